@@ -61,7 +61,7 @@ export const INTERACTION_BUDGETS = {
 /**
  * Against bare inserts of the same rows. A message is eight statements and two commits, with a notice and a receipt that
  * wait as mails; an order five statements and one commit, with a notice. Each comes after checks of ours, mails are composed
- * meanwhile, and whoever asks, node and database share the processors.
+ * at the same time, and clients, node and database share the processors.
  */
 export const WRITE_BUDGETS = {
   messages: { atLeast: 0.12 },

@@ -25,7 +25,7 @@ export const readMachineMs = () => machineMs(readFileSync('/proc/stat', 'utf8'))
 export function shareNote(before: MachineMs, after: MachineMs): string {
   const all = after.all - before.all;
   const percent = (ms: number) => `${Math.round((ms / all) * 100)} %`;
-  return `meanwhile the host stole ${percent(after.stolen - before.stolen)} of the processors, and ${percent(after.idle - before.idle)} had nothing to do`;
+  return `during the measurement the host stole ${percent(after.stolen - before.stolen)} of the processors, and ${percent(after.idle - before.idle)} had nothing to do`;
 }
 
 export function watchMachine() {

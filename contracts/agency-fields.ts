@@ -15,3 +15,15 @@ export const lng = z.number().min(-180).max(180);
 export const pictureName = z
   .string()
   .regex(/^[a-z0-9-]+$/, "a name from pictures.json, in small letters, digits and '-'");
+export const paragraphs = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[\P{Cc}\n]*$/u, 'text without control characters');
+export const email = z.email('an e-mail address');
+export const phone = z
+  .string()
+  .regex(/^\+\d[\d ]{6,24}$/, "an international number such as '+213 000 12 34 56'");
+export const day = z.iso.date("a day such as '2027-03-31'");

@@ -1,34 +1,22 @@
 import { z } from 'zod';
-import { lat, line, lng, name, pictureName } from './agency-fields.ts';
+import { email, lat, line, lng, name, paragraphs, phone, pictureName } from './agency-fields.ts';
 import { WRITTEN_TOPICS } from './chat-topics.ts';
 import { type InOneLanguage, LANGUAGES } from './languages.ts';
 import type { BookCover } from './magazine.ts';
-import { CREW_SIZE, WORK_YEARS } from './panel-limits.ts';
-import type { PortfolioItem } from './portfolio.ts';
+import type { SitePicture } from './pictures.ts';
+import type { Trust } from './trust.ts';
 import { WEEK } from './week.ts';
 
 /*
  * The files in content/. A message names what the field expects: it is shown as "expected …, found …".
  */
 
-const paragraphs = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(/^[\P{Cc}\n]*$/u, 'text without control characters');
-const email = z.email('an e-mail address');
-const phone = z
-  .string()
-  .regex(/^\+\d[\d ]{6,24}$/, "an international number such as '+213 000 12 34 56'");
 const month = z
   .string()
   .regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/, "a year or a month such as '2012' or '2012-05'");
 const time = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time such as '08:00', or null when closed");
-const day = z.iso.date("a day such as '2027-03-31'");
 const count = z.int().min(1).max(100_000);
 const figure = z.strictObject({
   value: z.int().min(0).max(1_000_000_000),
@@ -176,52 +164,6 @@ const project = z.strictObject({
 
 export const projectsFile = z.array(project).max(500);
 
-/** What a visitor can check: papers, figures of safety, a client's word and the people to call. All of it may be missing. */
-export const trustFile = z.strictObject({
-  papers: z
-    .array(
-      z.strictObject({
-        name,
-        /** A paper whose number is left empty is not shown. */
-        number: z.union([z.literal(''), line(60)], 'one line of text, or nothing'),
-        issuer: name.optional(),
-        from: day.optional(),
-        /** After this day it is not shown any more. */
-        until: day.optional(),
-      }),
-    )
-    .max(12)
-    .optional(),
-  figures: z
-    .array(
-      z.strictObject({
-        name,
-        /** A figure that is null is not shown. */
-        value: z.number().min(0).max(1_000_000_000).nullable(),
-        note: line(120).optional(),
-        year: z.int().min(1990).max(2100),
-      }),
-    )
-    .max(6)
-    .optional(),
-  reference: z
-    .strictObject({ quote: line(400), function: name, site: name, client: name })
-    .optional(),
-  coordinators: z
-    .array(
-      z.strictObject({
-        name,
-        function: name,
-        phone,
-        email: email.optional(),
-        languages: line(120),
-        portrait: pictureName.optional(),
-      }),
-    )
-    .max(6)
-    .optional(),
-});
-
 /** Answers of the assistant to questions that no other file answers. */
 export const answersFile = z
   .array(
@@ -250,68 +192,6 @@ export const picturesFile = z.record(
   }),
 );
 
-export const demoAboutUsFile = z.strictObject({ content: paragraphs(20_000) });
-
-export const demoContactInfoFile = z.strictObject({ phone: line(60), email, address: line(500) });
-
-export const demoServicesFile = z
-  .array(z.strictObject({ title: line(120), description: paragraphs(4_000) }))
-  .max(100);
-
-const workYear = z.int().min(WORK_YEARS.min).max(WORK_YEARS.max);
-const crewSize = z.int().min(CREW_SIZE.min).max(CREW_SIZE.max);
-
-export const demoPortfolioFile = z
-  .array(
-    z.strictObject({
-      picture: pictureName,
-      title: line(120),
-      description: paragraphs(4_000),
-      client: line(120).optional(),
-      place: line(120).optional(),
-      /** Without `to`: under way. */
-      years: z.strictObject({ from: workYear, to: workYear.optional() }).optional(),
-      /** Without `min`: up to so many. */
-      crew: z.strictObject({ min: crewSize.optional(), max: crewSize }).optional(),
-      illustration: z.boolean().optional(),
-    }),
-  )
-  .max(100);
-
-const ageHours = z.number().min(0).max(100_000);
-const flags = { read: z.boolean(), seen: z.boolean() };
-
-export const demoMessagesFile = z
-  .array(
-    z.strictObject({
-      name: line(120),
-      email,
-      subject: line(200),
-      message: paragraphs(5_000),
-      ageHours,
-      ...flags,
-    }),
-  )
-  .max(1_000);
-
-export const DEMO_WORKERS = 120;
-
-export const demoOrdersFile = z
-  .array(
-    z.strictObject({
-      /** The index of a demo worker, from 0. */
-      worker: z
-        .int()
-        .min(0)
-        .max(DEMO_WORKERS - 1),
-      daysAhead: z.int().min(1).max(365),
-      hour: z.int().min(0).max(23),
-      ageHours,
-      ...flags,
-    }),
-  )
-  .max(DEMO_WORKERS);
-
 /* In a language of the page's own or, wholly, in the original one: then `lang` says so. */
 
 export type Agency = Omit<z.infer<typeof agencyFile>, 'loginPicture'> & InOneLanguage;
@@ -334,28 +214,6 @@ export type Partner = Omit<z.infer<typeof partnersFile>[number], 'logo'> &
     /** `file` carries a version: a changed logo has another address. */
     logo: { file: string; width: number; height: number };
   };
-type TrustFile = Required<z.infer<typeof trustFile>>;
-export type Paper = TrustFile['papers'][number] & InOneLanguage;
-export type SafetyFigure = Omit<TrustFile['figures'][number], 'value'> &
-  InOneLanguage & { value: number };
-export type Reference = TrustFile['reference'] & InOneLanguage;
-export type Coordinator = Omit<TrustFile['coordinators'][number], 'portrait'> &
-  InOneLanguage & { portrait?: SitePicture };
-/** Without the rows that were left empty. */
-export type Trust = {
-  papers: Paper[];
-  figures: SafetyFigure[];
-  reference?: Reference;
-  coordinators: Coordinator[];
-};
-export type SitePicture = InOneLanguage & {
-  /** As the build calls it, with a version: see builtPictureName. */
-  name: string;
-  file: string;
-  width: number;
-  height: number;
-  alt: string;
-};
 export type Client = z.infer<typeof clientsFile>[number] & InOneLanguage;
 export type Project = z.infer<typeof project> & InOneLanguage;
 export type WrittenAnswer = z.infer<typeof answersFile>[number] & InOneLanguage;
@@ -377,13 +235,3 @@ export type PublicContent = {
 
 /** What the assistant knows beyond the public content. */
 export type CompanyFacts = { clients: Client[]; projects: Project[]; answers: WrittenAnswer[] };
-
-/** What a new installation starts with; `picture` is a file in pictures/. */
-export type DemoContent = {
-  aboutUs: z.infer<typeof demoAboutUsFile> & InOneLanguage;
-  contactInfo: z.infer<typeof demoContactInfoFile> & InOneLanguage;
-  services: (z.infer<typeof demoServicesFile>[number] & InOneLanguage)[];
-  portfolio: (InOneLanguage & Omit<PortfolioItem, 'id' | 'image_url'> & { picture: string })[];
-  messages: z.infer<typeof demoMessagesFile>;
-  orders: z.infer<typeof demoOrdersFile>;
-};

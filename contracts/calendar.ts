@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isCalendarDay } from './calendar-days.ts';
 import { OUTCOMES } from './order-acts.ts';
 import { because } from './problems.ts';
 import { instant } from './text.ts';
+import { isCalendarDay } from './zone-clock.ts';
 
 /* What the agency's calendar and its day sheet show. Days are the agency's own, whatever the reader's zone. */
 

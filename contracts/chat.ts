@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { CHAT_TEXT } from './chat-history.ts';
 import { TOPICS } from './chat-topics.ts';
-import { inOneLanguage, wantedLanguage } from './language-fields.ts';
 import { LANGUAGES } from './languages.ts';
-import { paragraphs } from './text.ts';
+import { inOneLanguage, paragraphs, wantedLanguage } from './text.ts';
 
 const exchange = z.object({
   asked: z.string().max(CHAT_TEXT.max),
@@ -13,7 +12,7 @@ const exchange = z.object({
   language: wantedLanguage,
 });
 
-/** A visitor's new message and what was said before it: neither instructions, model nor roles. */
+/** A visitor's new message and the exchanges before it: neither instructions, model nor roles. */
 export const chatInput = z.object({
   text: paragraphs(CHAT_TEXT),
   language: wantedLanguage,

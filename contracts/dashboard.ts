@@ -92,7 +92,7 @@ export const dashboard = z.object({
   agenda,
   needs_answer: waitingOrders,
   needs_result: waitingOrders,
-  /** Tests of today and tomorrow whose worker was not told of them within a day, on the agency's clock. */
+  /** Tests of today and tomorrow of which the worker was not notified within a day, on the agency's clock. */
   to_remind: waitingOrders,
   failed_mails: count,
 });

@@ -3,8 +3,8 @@
 const BEYOND_ASCII = /[\u0080-\uffff]/;
 
 /**
- * These have a decomposition since Unicode 15 or later. Not every PostgreSQL knows it, so they are dropped before: whoever
- * extends this list adds a migration with a new `fold_text`.
+ * These have a decomposition since Unicode 15 or later. Not every PostgreSQL knows it, so they are dropped before. To extend
+ * this list, add a migration with a new `fold_text`.
  */
 const DECOMPOSED_OF_LATE =
   /[\ua7f1\u{105c9}\u{105e4}\u{11383}\u{11385}\u{1138e}\u{11391}\u{113c5}\u{113c7}\u{113c8}\u{16121}-\u{16128}\u{16d68}-\u{16d6a}\u{1ccd6}-\u{1ccf9}\u{1e030}-\u{1e06d}]/gu;

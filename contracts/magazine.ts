@@ -60,7 +60,7 @@ const table = z.strictObject({
 });
 
 /** What a page says, in the order in which it is read. */
-const SAID = [
+const WRITTEN = [
   z.strictObject({ kind: z.literal('lead'), text }),
   z.strictObject({ kind: z.literal('paragraphs'), texts: items(line(1_200)) }),
   z.strictObject({ kind: z.literal('list'), title, items: items(line(300)) }),
@@ -97,7 +97,7 @@ const page = z.strictObject({
   title: line(120),
   /** With this line the page is listed in the contents. */
   contents: line(160).optional(),
-  blocks: z.array(z.discriminatedUnion('kind', [...SAID, picture, ...TAKEN])).max(20),
+  blocks: z.array(z.discriminatedUnion('kind', [...WRITTEN, picture, ...TAKEN])).max(20),
 });
 
 export const bookFile = z.strictObject({
@@ -118,7 +118,7 @@ export type SourceBlock = PageFile['blocks'][number];
 
 /** A block as readers get it: placeholders filled, and what was taken from other files written out. */
 export type PageBlock =
-  | z.infer<(typeof SAID)[number]>
+  | z.infer<(typeof WRITTEN)[number]>
   | {
       kind: 'picture';
       /** As the build calls it, with a version, once the site has read it. */
@@ -162,7 +162,7 @@ export type BookCover = InOneLanguage & {
   pdfBytes: number;
 };
 
-/** Where the books are kept, below content/. */
+/** The folders of the books, below content/. */
 export const BOOK_FOLDERS = ['magazine', 'magazine/manpower-supply'] as const;
 
 /** Where the text of a book is read, and where its PDF is. */

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { wantedLanguage } from './language-fields.ts';
 import { LANGUAGES } from './languages.ts';
 import { MAIL_KINDS, MAIL_LISTS, MAIL_STATES } from './mails.ts';
 import { listQuery, pageOf } from './paging.ts';
-import { email, instant } from './text.ts';
+import { email, instant, wantedLanguage } from './text.ts';
 
 /** All mails where no list is named. */
 export const mailQuery = listQuery.extend({ list: z.enum(MAIL_LISTS).optional() });
@@ -34,7 +33,7 @@ export const listedMail = z.object({
 export const mailPage = pageOf(listedMail).extend({
   waiting: z.number().int(),
   failed: z.number().int(),
-  /** Without one, mails are kept and not sent. */
+  /** Without one, mails are stored and not sent. */
   mail_server: z.boolean(),
 });
 

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { MESSAGE_FIELDS } from './field-limits.ts';
 import { inboxQuery } from './inbox.ts';
-import { wantedLanguage } from './language-fields.ts';
 import { LANGUAGES } from './languages.ts';
 import { MAIL_STATES } from './mails.ts';
 import { pageOf, sorted } from './paging.ts';
 import { REPLY_MAX } from './panel-limits.ts';
-import { email, instant, line, paragraphs } from './text.ts';
+import { email, instant, line, paragraphs, wantedLanguage } from './text.ts';
 
 /** What a visitor writes in 'Send a Message'. */
 export const messageInput = z.object({
@@ -49,7 +48,7 @@ export const replies = z.object({
       state: z.enum(MAIL_STATES),
     }),
   ),
-  /** Without one, answers are kept and not sent. */
+  /** Without one, answers are stored and not sent. */
   mail_server: z.boolean(),
 });
 

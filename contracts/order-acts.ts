@@ -21,9 +21,9 @@ export const RECRUITER_OUTCOMES = ['hired', 'not_hired', 'no_show_worker'] as co
 
 export const WORKER_REPLIES = ['not-asked', 'asked', 'accepted', 'declined'] as const;
 
-/** How a worker can be told of a test. */
+/** How a worker can be notified of a test. */
 export const WORKER_WAYS = ['whatsapp', 'sms', 'email', 'copy', 'letter', 'phone'] as const;
-/** Those in which a worker can be told that a test does not take place. */
+/** Those in which a worker can be notified that a test does not take place. */
 export const CALL_OFF_WAYS: readonly WorkerWay[] = ['whatsapp', 'sms', 'copy', 'phone'];
 export type WorkerWay = (typeof WORKER_WAYS)[number];
 

@@ -40,7 +40,7 @@ describe('a worker expects a test in vain', () => {
     ['cancelled', CANCEL],
     ['asked for another time', ASK_AGAIN],
     ['proposed other times', PROPOSE],
-  ])('who was told of it before somebody %s', (_, freed) => {
+  ])('when the worker was notified of it before somebody %s', (_, freed) => {
     expect(expectedInVain(historyOf(REQUEST, CONFIRM, TELL, freed))).toEqual(FIRST);
   });
 
@@ -51,12 +51,12 @@ describe('a worker expects a test in vain', () => {
     expect(expectedInVain(history)).toEqual(FIRST);
   });
 
-  test('at the time that was told last, whatever was booked after it', () => {
+  test('at the time of the last notice, whatever was booked after it', () => {
     expect(expectedInVain(historyOf(REQUEST, CONFIRM, TELL, MOVE, CANCEL))).toEqual(FIRST);
     expect(expectedInVain(historyOf(REQUEST, CONFIRM, TELL, MOVE, TELL, CANCEL))).toEqual(SECOND);
   });
 
-  test('not who was never told, was told that it is off, or has a test again', () => {
+  test('not when the worker was never notified, knows that it is off, or has a test again', () => {
     expect(expectedInVain([])).toBeNull();
     expect(expectedInVain(historyOf(REQUEST, CONFIRM, CANCEL))).toBeNull();
     expect(expectedInVain(historyOf(REQUEST, CONFIRM, TELL, CANCEL, CALL_OFF))).toBeNull();

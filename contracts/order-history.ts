@@ -6,14 +6,14 @@ import type { OrderEvent } from './orders.ts';
 /** These lines leave what the client knows as it was. */
 const ASIDE: OrderEvent['act'][] = ['note', 'tell-worker', 'call-me'];
 
-/** The worker cannot come, and the last thing that the client was told is that the agency does something about it. */
+/** The worker cannot come, and the client's last news is that the agency does something about it. */
 export const isLooking = (history: OrderEvent[]): boolean =>
   history.findLast(({ act }) => !ASIDE.includes(act))?.act === 'looking';
 
 /** These lines book a time. */
 const BOOKINGS: OrderEvent['act'][] = ['confirm', 'accept', 'move'];
 
-/** The time of a test that the worker was last told of and that does not take place; null where the worker expects none. */
+/** The time of the test that the worker was last notified of, where it does not take place; null where the worker expects none. */
 export function expectedInVain(history: OrderEvent[]): Slot | null {
   const telling = history.findLast(({ act }) => act === 'tell-worker');
   const status = history.at(-1)?.status;

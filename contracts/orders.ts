@@ -148,7 +148,7 @@ const eventDetails = z.object({
   late: z.boolean().optional(),
   overlapReason: z.string().optional(),
   reply: z.enum(WORKER_REPLIES).optional(),
-  /** How the worker was told. */
+  /** How the worker was notified. */
   way: z.enum(WORKER_WAYS).optional(),
   /** That the test does not take place. */
   off: z.boolean().optional(),
@@ -297,7 +297,7 @@ export const orderSheet = z.object({
   next_free: z.array(givenSlot),
   /** The agency's own places, then those of earlier tests, the latest first. */
   places: z.array(z.string()),
-  /** Where the worker was told of a time at which no test takes place. */
+  /** Where the worker was notified of a time at which no test takes place. */
   call_off: z
     .object({
       date: z.string(),

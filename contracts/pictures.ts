@@ -1,3 +1,5 @@
+import type { InOneLanguage } from './languages.ts';
+
 export const UPLOAD_WIDTHS = [480, 960, 1600];
 
 const SITE_WIDTHS = [640, 1280, 1920];
@@ -56,3 +58,13 @@ function filesOf(address: string, widths: number[]): PictureFiles {
     widths.map((width) => `${address}${width}.${type} ${width}w`).join(', ');
   return { avif: srcset('avif'), webp: srcset('webp') };
 }
+
+/** A picture of content/pictures. */
+export type SitePicture = InOneLanguage & {
+  /** As the build calls it, with a version: see builtPictureName. */
+  name: string;
+  file: string;
+  width: number;
+  height: number;
+  alt: string;
+};

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { inOneLanguage } from './language-fields.ts';
 import type { Language } from './languages.ts';
 import { CREW_SIZE, PORTFOLIO_FIELDS, WORK_YEARS } from './panel-limits.ts';
 import { because, type FieldName, type FieldReason } from './problems.ts';
-import { line, paragraphs } from './text.ts';
+import { inOneLanguage, line, paragraphs } from './text.ts';
 
 const shown = {
   id: z.number().int(),

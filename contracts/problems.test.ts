@@ -41,7 +41,7 @@ test('what a schema refuses without a word of ours is not valid', () => {
   }
 });
 
-test('a reason that the page does not know is said in the words of the server', () => {
+test('a reason that the page does not know is shown in the words of the server', () => {
   const message = 'Come back on Monday.';
   for (const reason of ['closed', 'not-found', 'not-found.user.name', 'constructor', '__proto__'])
     expect(sentenceOf({ reason, message }, 'fr'), reason).toBe(message);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inOneLanguage } from './language-fields.ts';
+import { inOneLanguage } from './text.ts';
 
 /*
  * The magazine's books as a browser reads them. Without limits: those were checked in content/, and placeholders are

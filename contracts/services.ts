@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { inOneLanguage } from './language-fields.ts';
 import { SERVICE_FIELDS } from './panel-limits.ts';
-import { line, paragraphs } from './text.ts';
+import { inOneLanguage, line, paragraphs } from './text.ts';
 
 export const service = z.object({
   id: z.number().int(),

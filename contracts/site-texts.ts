@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { inOneLanguage } from './language-fields.ts';
 import { ABOUT_US_FIELDS, CONTACT_INFO_FIELDS } from './panel-limits.ts';
 import { because } from './problems.ts';
-import { instant, line, paragraphs, version } from './text.ts';
+import { inOneLanguage, instant, line, paragraphs, version } from './text.ts';
 
 export const aboutUs = z.object({ content: z.string(), ...inOneLanguage });
 

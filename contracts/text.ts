@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES, ORIGINAL_LANGUAGE } from './languages.ts';
 import { because, type FieldName, problemsIn } from './problems.ts';
 import { sentencesOf } from './sentences.ts';
 
@@ -46,6 +47,17 @@ export const id = z.coerce.number().int().positive().max(INTEGER_MAX);
 export const version = z.number().int().positive().max(INTEGER_MAX);
 
 export const instant = z.iso.datetime({ offset: true });
+
+/** The language of what the agency wrote, where it is another one than was asked for. */
+export const inOneLanguage = { lang: z.enum(LANGUAGES).optional() };
+
+/** The language in which the answer is wanted. */
+export const wantedLanguage = z
+  .enum(LANGUAGES, because('unknownLanguage'))
+  .default(ORIGINAL_LANGUAGE);
+
+/** In an address. */
+export const languageQuery = z.object({ language: wantedLanguage });
 
 /** The first sentence about each field; empty when the schema takes the input. */
 export const fieldProblems = (schema: z.ZodType, input: unknown) =>

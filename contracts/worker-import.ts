@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { errorBody, problem } from './errors.ts';
-import { wantedLanguage } from './language-fields.ts';
 import { because } from './problems.ts';
-import { instant } from './text.ts';
+import { instant, wantedLanguage } from './text.ts';
 import { perField, WORKER_FIELD_NAMES, type WorkerField } from './worker-fields.ts';
 import { CELL_CHARS_MAX, FILE_ROWS_MAX } from './worker-files.ts';
 import { workerQuery } from './workers.ts';

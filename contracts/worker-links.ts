@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { LANGUAGES } from './languages.ts';
-import { CALL_OFF_WAYS, WORKER_ANSWERS, WORKER_REASON_MAX, WORKER_WAYS } from './order-acts.ts';
+import {
+  CALL_OFF_WAYS,
+  WORKER_ANSWERS,
+  WORKER_REASON_MAX,
+  WORKER_WAYS,
+  type WorkerAnswer,
+} from './order-acts.ts';
 import { because } from './problems.ts';
 import { line, version } from './text.ts';
 
@@ -36,7 +42,7 @@ export const workerLink = z.object({
 });
 
 /** `language` and `shows_client` are for the mail, whose link is made when it is sent. */
-export const workerToldInput = z
+export const workerNotifiedInput = z
   .object({
     way: z.enum(WORKER_WAYS),
     language,
@@ -57,5 +63,22 @@ export const workerAnswerForm = z.object({
 
 export type WorkerLinkInput = z.input<typeof workerLinkInput>;
 export type WorkerLink = z.infer<typeof workerLink>;
-export type WorkerToldInput = z.input<typeof workerToldInput>;
+export type WorkerNotifiedInput = z.input<typeof workerNotifiedInput>;
 export type WorkerLetter = WorkerLink['letter'];
+
+/** late: too close to the start to answer by link. */
+export type AppointmentState = 'open' | 'late' | 'changed' | 'over' | 'cancelled';
+
+/** Nothing of it is about the client, unless the agency wanted that. */
+export type ShownAppointment = {
+  state: AppointmentState;
+  job_title: string;
+  date: Date;
+  minutes: number;
+  place: string;
+  /** What the worker has to bring. */
+  note: string;
+  client: string | null;
+  answer: WorkerAnswer | null;
+  answerUntil: Date;
+};

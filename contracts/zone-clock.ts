@@ -45,3 +45,6 @@ export function momentAt(timeZone: string, shown: number): number {
 /** The day, such as '2027-03-12', that the calendar on the wall shows. */
 export const dayAt = (timeZone: string, moment: Date | number): string =>
   new Date(zoneClock(timeZone)(moment)).toISOString().slice(0, 10);
+
+/** Days that the calendar shows. Beyond them not every program counts alike. Without zod: the screen needs it. */
+export const isCalendarDay = (day: string) => day >= '2000-01-01' && day <= '2199-12-31';

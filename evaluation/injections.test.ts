@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CHAT_TEXT } from '../contracts/chat-history.ts';
-import { rules } from '../server/assistant/rules.ts';
+import { rules } from '../server/assistant/provider/instructions.ts';
 import { sayings } from '../server/assistant/sayings.ts';
 import { demoFacts } from './agency-facts.ts';
 import { ATTACKS } from './attacks.ts';

@@ -1,5 +1,5 @@
 import type { AgencyFacts } from '../server/assistant/facts.ts';
-import { rules } from '../server/assistant/rules.ts';
+import { rules } from '../server/assistant/provider/instructions.ts';
 import { sayings } from '../server/assistant/sayings.ts';
 import { ATTACKS } from './attacks.ts';
 import { WRAPPERS } from './wrappers.ts';

@@ -72,7 +72,7 @@ test.each([
   ['type Key = keyof typeof landing.map;', []],
   ['const KEYS = {} satisfies Partial<Record<keyof typeof landing.map, string>>;', []],
   ['type Form = { landing: string; send: (landing: string) => void };', []],
-])('what is read while a module loads is told from the rest: %s', (code, paths) => {
+])('a text read while a module loads is distinguished from the rest: %s', (code, paths) => {
   expect(atTop(code)).toEqual(paths);
 });
 

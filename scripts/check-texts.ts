@@ -6,7 +6,7 @@ import { shownLiterals } from './text-rules.ts';
 
 /*
  * What people read comes from the catalogues in messages/: no such text stands in the code, none is read before the
- * language is known, and none is kept that nothing reads.
+ * language is known, and none remains that nothing reads.
  */
 
 const PROJECT = resolve(import.meta.dirname, '..');

@@ -4,7 +4,7 @@ import { readProgram } from './read-program.ts';
 /** Attributes that people see or hear, and properties of our own components that end in them. */
 const SHOWN =
   /^(label|title|alt|placeholder|aria-(label|description|roledescription|valuetext)|hint|description|heading|caption|text|summary|empty|error|message|noneMatch|counter|\w+(Label|Title|Text|Heading))$/;
-/** The usual way to choose a text early: its key is kept, and the text read when it is shown. */
+/** The usual way to choose a text early: its key is stored, and the text read when it is shown. */
 const KEY = /^[a-z]\w*$/;
 
 /** Functions whose first argument is shown or read out. */

@@ -23,7 +23,7 @@ export type SmtpSettings = {
   login: { user: string; password: string } | null;
 };
 export type MailSettings = {
-  /** Null: mails are kept in a folder. */
+  /** Null: mails are stored in a folder. */
   smtp: SmtpSettings | null;
   from: Mailbox | null;
   /** Null: what the contact info says. */

@@ -10,16 +10,14 @@ import { readContactInfo } from './contact-info/contact-info.ts';
 import { type BuiltPicture, readBuiltPictures } from './content/built-pictures.ts';
 import { type Content, readContent } from './content/read-content.ts';
 import { type OpeningOptions, openDatabase } from './database/open-database.ts';
-import { hasAgency } from './database/seed/seed-demo.ts';
 import type { Env } from './env.ts';
 import { closeServer, drainServer } from './http/http-server.ts';
 import { knownHosts } from './http/known-hosts.ts';
 import { openPictures, openRestoredPictures } from './images/open-picture-store.ts';
 import { countUnseen } from './inbox/inbox.ts';
 import { createJobs, NO_JOBS } from './jobs/jobs.ts';
+import { createPanelStreams, createRecruiterStreams } from './live-updates/event-streams.ts';
 import { NO_LIVE_UPDATES, startLiveUpdates } from './live-updates/live-updates.ts';
-import { createPanelStreams } from './live-updates/panel-streams.ts';
-import { createRecruiterStreams } from './live-updates/recruiter-streams.ts';
 import { createMailRoom } from './mail/mail-room.ts';
 import type { Log } from './observability/log.ts';
 import { startObservability } from './observability/observability.ts';
@@ -31,7 +29,7 @@ import { createKnownCounts } from './search/known-counts.ts';
 import { findLivingSessions } from './sessions/sessions.ts';
 import { buildAtStart } from './start/build-at-start.ts';
 import { checkedContent } from './start/checked-content.ts';
-import { firstDemo, firstPin, translateDemo } from './start/first-start.ts';
+import { firstStart } from './start/first-start.ts';
 import { keepHouse } from './start/housekeeping.ts';
 import { createStartProgress } from './start/start-progress.ts';
 import { createSiteServer } from './start/starting-page.ts';
@@ -177,19 +175,14 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
   const { log } = observability;
   const https = env.publicUrl.startsWith('https:');
   const pictures = await started.stores.openPictures(observability.notePicturesReached);
-  const pin = chores ? await firstPin(db, env.ADMIN_PIN, now()) : null;
-  const demo =
-    chores && env.seedDemo && !(await hasAgency(db))
-      ? await firstDemo(db, {
-          content,
-          contentFolder: env.CONTENT_DIR,
-          pictures,
-          password: env.DEMO_PASSWORD,
-          onProgress: started.onDemoProgress,
-          now: now(),
-        })
-      : null;
-  if (chores) await translateDemo(db, content);
+  const first = chores
+    ? await firstStart(db, env, {
+        content,
+        pictures,
+        onProgress: started.onDemoProgress,
+        now: now(),
+      })
+    : { pin: null, demo: null };
   await build?.canOpen;
 
   const live = overrides.live === false ? NO_LIVE_UPDATES : startLiveUpdates(address, log);
@@ -328,7 +321,7 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     panels,
     /** How many workers are searched in memory; null while the database searches. */
     workersIndexed: () => index.current()?.count() ?? null,
-    firstStart: { pin, demo },
+    firstStart: first,
     startJobs: jobs.start,
     mail,
     handlers: {

@@ -200,7 +200,7 @@ test('the dashboard counts accounts that expire within 14 days, and names the fi
   expect(answer).not.toContain('argon2id');
 });
 
-test('tests until the end of tomorrow are listed until the agency has told their worker within a day', async () => {
+test('tests until the end of tomorrow are listed until the agency has notified their worker within a day', async () => {
   const aTest = (inHours: number) => anOrderThat(site, { status: 'confirmed', inHours });
   const listed = async (zone?: string) => (await read(zone)).to_remind;
   const idsListed = async () => (await listed()).first.map(({ id }) => id);

@@ -30,7 +30,7 @@ const ramadan = {
 const addHours = (differing: object = {}) =>
   sent('POST', 'special-hours', { ...ramadan, ...differing });
 
-/** Confirmed unless something else is said. */
+/** Confirmed unless something else is given. */
 async function aTest(date: string, fields: { status?: string; deleted?: boolean } = {}) {
   const [recruiter, worker] = [await aRecruiter(site.db), await aWorker(site.db)];
   await site.pool.query(

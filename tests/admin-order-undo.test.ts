@@ -80,7 +80,7 @@ test('cancelling a confirmed test is undone: the worker has agreed to it and is 
   expect(await standingOf(id)).toEqual(before);
 });
 
-test('undo is refused when the worker was booked meanwhile, and the order stays cancelled', async () => {
+test('undo is refused when the worker has been booked since, and the order stays cancelled', async () => {
   const { id, version, workerId } = await anOrderThat(site, { status: 'confirmed' });
   await end('cancel', id, version);
   await anOrderThat(site, { workerId, status: 'confirmed' });

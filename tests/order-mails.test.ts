@@ -229,7 +229,7 @@ test('Undo leaves no mail, and what the undone act had replaced waits again', as
   expect(await kindsWaiting()).toEqual(['client-confirmed']);
 });
 
-test('a deleted order is told to its client, and Undo withdraws that', async () => {
+test('the client gets a mail about a deleted order, and Undo withdraws it', async () => {
   const { id } = await mine({ status: 'confirmed' });
   await admin.delete(`/orders/${id}`);
   const [cancelled] = await waitingMails();

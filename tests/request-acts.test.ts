@@ -143,7 +143,7 @@ describe('every act in every state', () => {
       const body = kind === 'worker' ? { ...given } : { version: order.version, ...given };
       const before = await orderRowsOf(site);
 
-      // Whoever may not, changes nothing.
+      // Somebody who may not changes nothing.
       for (const refused of await statusesOfStrangers(kind, path, body))
         expect([401, 404]).toContain(refused);
       expect(await orderRowsOf(site)).toEqual(before);

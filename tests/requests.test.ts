@@ -116,7 +116,7 @@ test('two at once need a reason, which stands in the history and in the audit', 
   expect(reasonOf(again)).toBe('conflict.workerNotFree');
 });
 
-test('a reason without an overlap is not kept, so that the time stays guarded', async () => {
+test('a reason without an overlap is not stored, so that the time stays guarded', async () => {
   const { id, version } = await mine();
   await admin.post(`/orders/${id}/confirm`, { version, minutes: 60, overlap_reason: 'To be safe' });
   expect(await calendarOf(id)).toMatchObject([{ overlap_reason: null }]);
@@ -181,7 +181,7 @@ test.each([
   expect(body.error).toMatchObject({ problems: { 'options.1.date': { reason } } });
 });
 
-test('a proposed time that was taken meanwhile, has passed or does not exist is refused', async () => {
+test('a proposed time that has been taken since, has passed or does not exist is refused', async () => {
   const { id, workerId } = await mine({ status: 'proposed' });
   const accept = (option: number) =>
     owner.caller.post(`/requests/${id}/accept`, { version: 1, option });
@@ -267,7 +267,7 @@ test('a hired worker is not free to anybody on the days of the mission, and nobo
   expect(free.status).toBe(201);
 });
 
-test('the agency corrects what the recruiter said of a test, for ninety days', async () => {
+test('the agency corrects the result that the recruiter gave, for ninety days', async () => {
   const { id } = await mine({ status: 'confirmed', inHours: -3 });
   const early = await mine({ status: 'confirmed', inHours: -0.5 });
   const byRecruiter = { version: 1, outcome: 'no_show_worker', note: 'We waited an hour.' };

@@ -73,7 +73,7 @@ test('a translation is on the page as soon as it is checked', async () => {
   await expect.poll(() => shownOf('/ar')).toContain('كشوف الرواتب');
 });
 
-test('a text that is written anew is on the page of every language, as the original', async () => {
+test('a text that was rewritten is on the page of every language, as the original', async () => {
   await site.pool.query(`update services set description = 'Crews for sites' where id = 1`);
   await expect
     .poll(async () => writingOf(await shownOf('/ar'), 'Crews for sites'))

@@ -152,7 +152,7 @@ describe('the page of a link', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('whoever gets it forwarded reads no number or address but the agency’s, and of the client nothing', async () => {
+  test('somebody who gets it forwarded reads no number or address but the agency’s, and of the client nothing', async () => {
     const { order, path } = await aLink();
     const { rows } = await site.pool.query('select * from workers where id = $1', [order.workerId]);
     await aLink();
@@ -407,7 +407,7 @@ describe('telling the worker', () => {
     expect(JSON.stringify(body)).not.toContain('tell-worker');
   });
 
-  test('by mail it waits in the outbox, as a change once the worker was told of another time', async () => {
+  test('by mail it waits in the outbox, as a change once the worker was notified of another time', async () => {
     const order = await aConfirmedTest();
     const mail = () =>
       admin.post(`/orders/${order.id}/worker-told`, {
@@ -421,7 +421,7 @@ describe('telling the worker', () => {
     await admin.post(`/orders/${order.id}/move`, { version: order.version, ...moved });
     await mail();
     const toWorker = (await mailsTo(order.id)).filter(({ kind }) => kind.startsWith('worker-'));
-    // The move itself sends the new time to whoever got the old one by mail.
+    // The move itself sends the new time to the worker who got the old one by mail.
     expect(toWorker).toMatchObject([
       { kind: 'worker-appointment', language: 'ar', data: { link: { shows_client: true } } },
       { kind: 'worker-moved', language: 'ar', data: { order: { sequence: 1 } } },
@@ -468,8 +468,8 @@ describe('telling the worker', () => {
 describe('telling a worker that a test does not take place', () => {
   const WHEN = 'Thursday, 3 December 2026, 10:00';
 
-  /** Asked for, confirmed by the agency, and told to the worker. */
-  async function aToldTest(way = 'whatsapp') {
+  /** Asked for, confirmed by the agency, and notified to the worker. */
+  async function aNotifiedTest(way = 'whatsapp') {
     const { id } = await anOrderThat(site, { status: 'requested', recruiterId: recruiter.id });
     const version = async () => (await rowOf(id)).version;
     const act = async (name: string, input: object) => {
@@ -491,8 +491,8 @@ describe('telling a worker that a test does not take place', () => {
   const say = (id: number, way: string) =>
     admin.post(`/orders/${id}/worker-told`, { way, off: true });
 
-  type ToldTest = Awaited<ReturnType<typeof aToldTest>>;
-  const FREED: [string, (order: ToldTest) => Promise<unknown>][] = [
+  type NotifiedTest = Awaited<ReturnType<typeof aNotifiedTest>>;
+  const FREED: [string, (order: NotifiedTest) => Promise<unknown>][] = [
     ['the agency cancelled it', ({ act }) => act('cancel', REASON)],
     [
       'the agency proposed other times',
@@ -504,7 +504,7 @@ describe('telling a worker that a test does not take place', () => {
   const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS).toISOString();
 
   test.each(FREED)('is offered when %s, until it is done', async (_, free) => {
-    const order = await aToldTest();
+    const order = await aNotifiedTest();
     expect(await callOffOf(order.id)).toBeNull();
     await free(order);
     const offered = await callOffOf(order.id);
@@ -515,8 +515,8 @@ describe('telling a worker that a test does not take place', () => {
     expect(offered?.texts.fr).toContain('n’aura pas lieu');
     expect(offered?.texts.ar).toContain('لن يُجرى');
     const { status, version } = await rowOf(order.id);
-    const told = await say(order.id, 'sms');
-    expect([told.status, told.body.status]).toEqual([200, status]);
+    const sent = await say(order.id, 'sms');
+    expect([sent.status, sent.body.status]).toEqual([200, status]);
     expect((await linesOf(order.id)).at(-1)).toMatchObject({
       act: 'tell-worker',
       details: { way: 'sms', off: true },
@@ -530,14 +530,14 @@ describe('telling a worker that a test does not take place', () => {
     expect(JSON.stringify(body)).not.toContain('tell-worker');
   });
 
-  test('is refused, without a trace, where the worker expects no test or was told of that', async () => {
-    const confirmed = await aToldTest();
-    const said = await aToldTest();
-    await said.act('cancel', REASON);
-    await say(said.id, 'phone');
+  test('is refused, without a trace, where the worker expects no test or knows of it', async () => {
+    const confirmed = await aNotifiedTest();
+    const calledOff = await aNotifiedTest();
+    await calledOff.act('cancel', REASON);
+    await say(calledOff.id, 'phone');
     const silent = await anOrderThat(site, { status: 'cancelled', recruiterId: recruiter.id });
     const before = await everything();
-    for (const { id } of [confirmed, said, silent]) {
+    for (const { id } of [confirmed, calledOff, silent]) {
       const { status, body } = await say(id, 'phone');
       expect([status, body.error?.reason]).toEqual([409, 'conflict.wrongState']);
       expect(body.error?.current).toMatchObject({ id });
@@ -546,7 +546,7 @@ describe('telling a worker that a test does not take place', () => {
   });
 
   test('twenty times at once is one line', async () => {
-    const order = await aToldTest();
+    const order = await aNotifiedTest();
     await order.act('cancel', REASON);
     const all = await Promise.all(Array.from({ length: 20 }, () => say(order.id, 'copy')));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -554,7 +554,7 @@ describe('telling a worker that a test does not take place', () => {
   });
 
   test('has no letter and no mail of its own', async () => {
-    const order = await aToldTest();
+    const order = await aNotifiedTest();
     await order.act('cancel', REASON);
     const before = await everything();
     for (const way of ['letter', 'email']) expect((await say(order.id, way)).status).toBe(400);
@@ -562,7 +562,7 @@ describe('telling a worker that a test does not take place', () => {
   });
 
   test('is left to the mail where the worker got one', async () => {
-    const order = await aToldTest('email');
+    const order = await aNotifiedTest('email');
     await order.act('cancel', REASON);
     expect((await mailsTo(order.id)).map(({ kind }) => kind)).toContain('worker-cancelled');
     expect(await callOffOf(order.id)).toBeNull();
@@ -570,7 +570,7 @@ describe('telling a worker that a test does not take place', () => {
   });
 
   test('is not offered any more once its time is over', async () => {
-    const order = await aToldTest();
+    const order = await aNotifiedTest();
     await order.act('cancel', REASON);
     site.clock.now = new Date(NOW.getTime() + 49 * HOUR_MS);
     admin = await anAdministrator(site);

@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import type { SitePicture } from '../contracts/agency.ts';
 import type { Language } from '../contracts/languages.ts';
-import { SHARE_PICTURE, sharePictureUrl } from '../contracts/pictures.ts';
+import { SHARE_PICTURE, type SitePicture, sharePictureUrl } from '../contracts/pictures.ts';
 import { addressOf, language } from '../messages/messages.ts';
 import { alternateLinks } from './language/alternate-links.ts';
 

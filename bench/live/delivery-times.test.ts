@@ -24,7 +24,9 @@ test('a repeated count is no new sighting', () => {
 });
 
 test('a change that a stream never got is a reason to stop', () => {
-  expect(() => seenAt([{ at: 310, unseen: 2 }], inserts)).toThrow('message 3 of 3 was never told');
+  expect(() => seenAt([{ at: 310, unseen: 2 }], inserts)).toThrow(
+    'message 3 of 3 was never counted',
+  );
 });
 
 test('a stream that was left out of one change is noticed, though the next count makes up for it', () => {

@@ -10,7 +10,7 @@ export type Insert = { sentAt: number; acknowledgedAt: number };
 export function seenAt(sightings: Sighting[], inserts: Insert[]): number[] {
   return inserts.map((_, index) => {
     const first = sightings.find(({ unseen }) => unseen > index);
-    if (!first) throw new Error(`message ${index + 1} of ${inserts.length} was never told`);
+    if (!first) throw new Error(`message ${index + 1} of ${inserts.length} was never counted`);
     return first.at;
   });
 }
@@ -23,7 +23,7 @@ export function refuseLeftOut(streams: Sighting[][]): void {
   const different = new Set(counts).size;
   if (different > 1)
     throw new Error(
-      `of ${streams.length} streams some were left out of a change: ${different} were told differently`,
+      `of ${streams.length} streams some were left out of a change: ${different} got other counts`,
     );
 }
 

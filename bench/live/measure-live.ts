@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { STREAMS_PER_GRANT_MAX } from '../../server/live-updates/panel-streams.ts';
+import { STREAMS_PER_GRANT_MAX } from '../../server/live-updates/event-streams.ts';
 import { until } from '../../tests/harness/processes.ts';
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
 import { chromiumPath, chromiumVersion, launchChromium } from '../browser.ts';
@@ -33,8 +33,8 @@ export async function measureLive({ step }: Given): Promise<Measured> {
   return {
     figures: levels.flatMap(figuresOf),
     notes: [
-      'the panel gathers changes on purpose: what comes together is told together after 0.1 s, and after each telling it rests for 0.5 s; messages came at pauses of 0 to 0.7 s, so that both are part of the figures',
-      `${INSERTS} messages a level, each told on every stream and shown in the browser, whose clock was at most ${Math.max(...levels.map(({ aheadMs }) => Math.abs(aheadMs))).toFixed(1)} ms from ours`,
+      'the panel gathers changes on purpose: what comes together is sent together after 0.1 s, and after each sending it rests for 0.5 s; messages came at pauses of 0 to 0.7 s, so that both are part of the figures',
+      `${INSERTS} messages a level, each counted on every stream and shown in the browser, whose clock was at most ${Math.max(...levels.map(({ aheadMs }) => Math.abs(aheadMs))).toFixed(1)} ms from ours`,
       machine.note(),
     ],
     charts: [
@@ -174,10 +174,10 @@ function figuresOf({ streams, delivered, badge }: Level): Figure[] {
     goal,
   });
   return [
-    figure('sent until told', delivered.fromSending, 50),
-    figure('sent until told', delivered.fromSending, 99, LIVE_BUDGETS.p99Ms),
-    figure('acknowledged until told', delivered.fromAnswer, 50),
-    figure('acknowledged until told', delivered.fromAnswer, 99),
+    figure('sent until counted', delivered.fromSending, 50),
+    figure('sent until counted', delivered.fromSending, 99, LIVE_BUDGETS.p99Ms),
+    figure('acknowledged until counted', delivered.fromAnswer, 50),
+    figure('acknowledged until counted', delivered.fromAnswer, 99),
     figure('sent until on the badge', badge.fromSending, 50),
     figure('sent until on the badge', badge.fromSending, 99, LIVE_BUDGETS.p99Ms),
     figure('acknowledged until on the badge', badge.fromAnswer, 50),

@@ -13,7 +13,7 @@ export function openStream(port: number, cookie: string) {
   const sightings: Sighting[] = [];
   let problem: Error | null = null;
   const opened = Promise.withResolvers<void>();
-  // Told when somebody waits for it; until then it may break without ending the bench.
+  // Thrown when somebody waits for it; until then it may break without ending the bench.
   opened.promise.catch(() => {});
   const fail = (error: Error) => {
     problem ??= error;

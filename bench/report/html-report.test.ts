@@ -22,7 +22,7 @@ test('the report tells what falls short before everything else', () => {
           { name: 'a quick thing', unit: 'ms', value: 5, goal: { below: 10 } },
           { name: 'a slow thing', unit: 'ms', value: 15, goal: { below: 10 } },
           { name: 'something gone', unit: 'ms', notMeasured: 'no nginx', goal: { below: 10 } },
-          { name: 'just told', unit: 'ms', value: 1 },
+          { name: 'a plain figure', unit: 'ms', value: 1 },
         ],
         notes: ['a note & more'],
       },

@@ -61,7 +61,7 @@ const ADD_ANSWERS = `
     'requested', status
   from orders where recruiter_id = any($1) and status <> 'requested' order by id`;
 
-/** Whoever is wanted twice at once by chance is in the calendar once. */
+/** A worker who is wanted twice at once by chance is in the calendar once. */
 const ADD_CALENDAR = `
   insert into worker_calendar (worker_id, during, kind, order_id)
   select worker_id,

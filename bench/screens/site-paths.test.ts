@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LINKS } from '../../web/admin/sections.ts';
+import { LINKS } from '../../web/admin/sidebar.tsx';
 import routes from '../../web/routes.ts';
 import { sitePaths } from './site-paths.ts';
 

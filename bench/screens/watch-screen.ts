@@ -27,7 +27,7 @@ export async function watchScreen(page: Page, main: string): Promise<() => Promi
     const times = await page.evaluate(() => {
       const [first] = performance.getEntriesByName('first-contentful-paint');
       const { usableMs, largestPaintMs = 0 } = window.watched ?? {};
-      if (!first || !usableMs || !largestPaintMs) throw new Error('the browser told no paint');
+      if (!first || !usableMs || !largestPaintMs) throw new Error('the browser reported no paint');
       return { firstPaintMs: first.startTime, largestPaintMs, usableMs };
     });
     return { ...times, shifts: await shifts() };

@@ -18,7 +18,7 @@ export type Memory = { node: number; postgres: number };
 export function memoryIn(rollup: string) {
   const mb = (name: string) => {
     const [, kb] = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(rollup) ?? [];
-    if (kb === undefined) throw new Error(`the memory of a process is told without ${name}`);
+    if (kb === undefined) throw new Error(`the figures of a process's memory lack ${name}`);
     return (Number(kb) * 1024) / 1e6;
   };
   return { resident: mb('Rss'), share: mb('Pss') };

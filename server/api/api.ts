@@ -1,10 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import { createMiddleware } from 'hono/factory';
-import { Refusal } from '../errors.ts';
 import { adminLockApi, browsersApi } from './admin/admin-lock.ts';
 import { calendarApi } from './admin/calendar.ts';
 import { dashboardApi } from './admin/dashboard.ts';
-import { liveApi, unseenApi } from './admin/live.ts';
 import { mailsApi } from './admin/mails.ts';
 import { messageInboxApi } from './admin/messages.ts';
 import { openingHoursApi } from './admin/opening-hours.ts';
@@ -16,34 +13,24 @@ import { portfolioApi } from './admin/portfolio.ts';
 import { servicesApi } from './admin/services.ts';
 import { siteTextsApi } from './admin/site-texts.ts';
 import { tellWorkerApi } from './admin/tell-worker.ts';
+import { unseenApi } from './admin/unseen.ts';
 import { usersApi } from './admin/users.ts';
 import { workerExportsApi } from './admin/worker-exports.ts';
 import { workerImportsApi } from './admin/worker-imports.ts';
 import { workersApi } from './admin/workers.ts';
-import { refuseLargeBody } from './body-limits.ts';
-import { adminOnly, recruiterOnly } from './guards.ts';
+import { adminOnly, jsonOnly, recruiterOnly, refuseLargeBody } from './guards.ts';
+import { panelLiveApi, recruiterLiveApi } from './live.ts';
 import { chatApi } from './public/chat.ts';
 import { magazineApi } from './public/magazine.ts';
 import { messagesApi } from './public/messages.ts';
 import { sitePartsApi } from './public/site-parts.ts';
 import { candidatesApi } from './recruiter/candidates.ts';
-import { recruiterLiveApi } from './recruiter/live.ts';
 import { requestCalendarApi } from './recruiter/request-calendar.ts';
 import { requestsApi } from './recruiter/requests.ts';
 import { testRequestsApi } from './recruiter/test-requests.ts';
 import { timesApi } from './recruiter/times.ts';
 import { type AppDeps, type AppEnv, createRouter } from './router.ts';
 import { sessionApi } from './session/session.ts';
-
-const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
-  const hasBody =
-    c.req.header('content-length') !== undefined || c.req.header('transfer-encoding') !== undefined;
-  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (hasBody && c.req.header('content-length') !== '0' && type !== 'application/json') {
-    throw new Refusal('not-json');
-  }
-  await next();
-});
 
 /** The upload is the one body that is no JSON; it has limits of its own. */
 const unlessUpload =
@@ -89,7 +76,7 @@ export function createApi(deps: AppDeps) {
     .route(
       '/admin',
       admin
-        .route('/', liveApi(deps))
+        .route('/', panelLiveApi(deps))
         .route('/', dashboardApi(deps))
         .route('/', browsersApi(deps))
         .route('/', unseenApi(deps))

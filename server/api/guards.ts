@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { SignedIn, SignedOut } from '../../contracts/recruiter-page-data.ts';
@@ -8,6 +9,65 @@ import { Refusal } from '../errors.ts';
 import { type Browser, browserName, type Mark } from '../known-browsers/known-browsers.ts';
 import { whoIsSignedIn } from '../sessions/sessions.ts';
 import type { AppDeps, AppEnv } from './router.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Unsafe methods must come from our own pages. Browsers say where a request comes from in
+ * Sec-Fetch-Site and Origin; a program that sends neither holds no visitor's cookies.
+ */
+export const sameOriginOnly = (isOurOrigin: (origin: string) => boolean) =>
+  createMiddleware(async (c, next) => {
+    if (!SAFE_METHODS.has(c.req.method)) {
+      const site = c.req.header('sec-fetch-site');
+      const origin = c.req.header('origin');
+      const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
+      if (foreignSite || (origin !== undefined && !isOurOrigin(origin))) {
+        throw new Refusal('foreign-origin');
+      }
+    }
+    await next();
+  });
+
+/** What the API takes. */
+export const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
+  const hasBody =
+    c.req.header('content-length') !== undefined || c.req.header('transfer-encoding') !== undefined;
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (hasBody && c.req.header('content-length') !== '0' && type !== 'application/json') {
+    throw new Refusal('not-json');
+  }
+  await next();
+});
+
+const BODY_MAX_BYTES = 64 * 1024;
+export const LIST_MAX_BYTES = 8 * 1024 * 1024;
+
+/** Declared or sent in pieces. */
+const atMost = (maxSize: number, refusal: () => Refusal) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw refusal();
+    },
+  });
+
+const refuseLarge = atMost(
+  BODY_MAX_BYTES,
+  () => new Refusal('too-large.request.kilobytes', { values: { max: BODY_MAX_BYTES / 1024 } }),
+);
+
+/** These have a limit of their own behind the guard; without a grant the small limit applies. */
+const LARGE_BODIES = new Set(['/api/admin/workers/import', '/api/admin/workers/import/check']);
+
+export const refuseLargeBody = createMiddleware<AppEnv>((c, next) =>
+  LARGE_BODIES.has(c.req.path) ? next() : refuseLarge(c, next),
+);
+
+export const refuseLargeList = atMost(
+  LIST_MAX_BYTES,
+  () => new Refusal('too-large.request.megabytes', { values: { max: LIST_MAX_BYTES / 1024 ** 2 } }),
+);
 
 /** Mounted once over the admin API. */
 export const adminOnly = (deps: AppDeps) =>

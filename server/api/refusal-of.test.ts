@@ -6,7 +6,7 @@ import type { AppEnv } from './router.ts';
 
 type Incoming = { destroyed: boolean; complete: boolean; socket: { destroyed: boolean } };
 
-/** What is said of a lost connection while the request and its connection are in this state. */
+/** The refusal of a lost connection while the request and its connection are in this state. */
 async function refusalWhile(incoming: Incoming) {
   const silent = createLog('error', () => {});
   const app = new Hono<AppEnv>();

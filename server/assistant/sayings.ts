@@ -20,7 +20,7 @@ export const sayings = (
   { introduction, offTopic, englishOnly, unknown } = sayingIn(language),
 ): string[] => [introduction(name), offTopic(name), englishOnly, unknown(contact)];
 
-/** What is said instead of an answer that broke the rules. */
+/** Sent in place of an answer that broke the rules. */
 export const refusalOf = ({ name, language }: AgencyFacts) => sayingIn(language).offTopic(name);
 
 /** The first words of a conversation. */
@@ -28,7 +28,7 @@ export const greetingOf = ({ name, language }: AgencyFacts) =>
   sayingIn(language).introduction(name);
 
 /**
- * What the built-in assistant said, for a page in another language: its fixed sentences are in that language, and any other
+ * An answer of the built-in assistant, for a page in another language: its fixed sentences are in that language, and any other
  * answer says that it is not.
  */
 export function replyOn(

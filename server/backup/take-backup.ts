@@ -72,7 +72,7 @@ export async function takeBackup(pool: pg.Pool, wanted: Wanted): Promise<TakenBa
       wanted.signal?.throwIfAborted();
       wanted.onProgress?.('checked', part);
     }).finally(backup.close);
-    if (await isThere(path)) throw new StartupProblem(`${path} appeared meanwhile.`);
+    if (await isThere(path)) throw new StartupProblem(`${path} has appeared in the meantime.`);
     await rename(unfinished, path);
     await syncFolder(dirname(path));
     return { ...taken, size: backup.size };

@@ -1,3 +1,4 @@
+import type { Agency } from '../../contracts/agency.ts';
 import type { ContactInfoInput, ContactInfoRecord } from '../../contracts/site-texts.ts';
 import type { Database } from '../database/connect.ts';
 import { and, eq, sql } from '../database/drizzle.ts';
@@ -18,6 +19,12 @@ const columns = {
 export async function readContactInfo(db: Database) {
   const [row] = await db.select(publicColumns).from(contactInfo);
   return row ?? null;
+}
+
+/** What the agency has entered, or what its content says. */
+export async function contactOf(db: Database, { contact }: Pick<Agency, 'contact'>) {
+  const { phone, email } = (await readContactInfo(db)) ?? contact;
+  return { phone, email };
 }
 
 /** With the version that the next save has to name. */

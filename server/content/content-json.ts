@@ -8,19 +8,21 @@ import {
   businessHoursFile,
   citiesFile,
   clientsFile,
+  heroFile,
+  partnersFile,
+  picturesFile,
+  projectsFile,
+} from '../../contracts/agency.ts';
+import {
   demoAboutUsFile,
   demoContactInfoFile,
   demoMessagesFile,
   demoOrdersFile,
   demoPortfolioFile,
   demoServicesFile,
-  heroFile,
-  partnersFile,
-  picturesFile,
-  projectsFile,
-  trustFile,
-} from '../../contracts/agency.ts';
+} from '../../contracts/demo-content.ts';
 import { bookFile } from '../../contracts/magazine.ts';
+import { trustFile } from '../../contracts/trust.ts';
 import { StartupProblem } from '../errors.ts';
 import { ContentProblems } from './content-problems.ts';
 import { jsonMistake } from './json-mistake.ts';

@@ -18,7 +18,7 @@ export class ContentProblems {
     this.#folder = folder;
   }
 
-  /** From now on the problems of this file are told with line and column. */
+  /** From now on the problems of this file are reported with line and column. */
   knowText(file: string, text: string) {
     this.#texts.set(file, text);
   }

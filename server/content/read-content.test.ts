@@ -25,7 +25,7 @@ async function aCopy() {
   return folder;
 }
 
-/** The sentences told about a copy of the content in which the named files were changed. */
+/** The sentences about a copy of the content in which the named files were changed. */
 async function sentencesAbout(changes: Record<string, Change>): Promise<string[]> {
   const folder = await aCopy();
   await changeContent(folder, changes);

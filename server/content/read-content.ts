@@ -1,14 +1,10 @@
 import { basename } from 'node:path';
-import type {
-  CompanyFacts,
-  DemoContent,
-  Partner,
-  PublicContent,
-  SitePicture,
-  Trust,
-} from '../../contracts/agency.ts';
+import type { CompanyFacts, Partner, PublicContent } from '../../contracts/agency.ts';
+import type { DemoContent } from '../../contracts/demo-content.ts';
 import { LANGUAGES, type Language, ORIGINAL_LANGUAGE } from '../../contracts/languages.ts';
 import type { Book } from '../../contracts/magazine.ts';
+import type { SitePicture } from '../../contracts/pictures.ts';
+import type { Trust } from '../../contracts/trust.ts';
 import { checkAgreement } from './content-agreement.ts';
 import {
   checkLogoFiles,

@@ -97,7 +97,7 @@ function agenda(agencyZone: string, now: Date): SQL {
   )`;
 }
 
-/** Tests until the end of tomorrow, of whose time the worker was not told within a day. Who cannot come needs a call, not this. */
+/** Tests until the end of tomorrow, of whose time the worker was not notified within a day. A worker who cannot come needs a call, not this. */
 function toRemind(agencyZone: string, now: Date): SQL {
   const end = endOfDays(agencyZone, now, 2);
   return sql`status = 'confirmed' and date > ${at(now)} and date < ${at(end)} and worker_reply <> 'declined'

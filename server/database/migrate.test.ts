@@ -111,7 +111,7 @@ test('rows from before are folded in batches that nobody hears of, and no worker
     );
     listener.on('notification', ({ channel }) => heard.push(channel));
     await listener.query('listen workers_changed');
-    // Somebody is changing a row meanwhile, with the release before.
+    // At the same time somebody changes a row, with the release before.
     await writer.query('begin');
     await writer.query("update workers set name = 'Renamed é' where id = 7");
     const migrated = migrate(pool);
@@ -251,7 +251,7 @@ test('a search among many rows goes through the trigram index', async () => {
   }
 });
 
-test('a role that may not create an extension is told which one is missing', async () => {
+test('a role that may not create an extension reads which one is missing', async () => {
   const empty = await testDatabase('TEMPLATE template0');
   const { user, database: name } = empty.connection;
   try {
@@ -264,7 +264,7 @@ test('a role that may not create an extension is told which one is missing', asy
   }
 });
 
-test('orders from before become requests with a reference and a history, also one that is added meanwhile', async () => {
+test('orders from before become requests with a reference and a history, also one that is added during the migration', async () => {
   const before = await databaseBefore('0021');
   const { pool } = before;
   const listener = await pool.connect();

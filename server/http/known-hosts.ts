@@ -1,6 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { createMiddleware } from 'hono/factory';
-import { Refusal } from '../errors.ts';
 
 /** Requests for any other host are refused, so that nothing we build from a host name can be poisoned. */
 export function knownHosts(publicUrl: string, port: number): (host: string | undefined) => boolean {
@@ -24,25 +22,6 @@ export function hostNamed(request: IncomingMessage): string | undefined {
   const [, named = host] = WHOLE_ADDRESS.exec(url) ?? [];
   return named === host ? named : undefined;
 }
-
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-/**
- * Unsafe methods must come from our own pages. Browsers say where a request comes from in
- * Sec-Fetch-Site and Origin; a program that sends neither holds no visitor's cookies.
- */
-export const sameOriginOnly = (isOurOrigin: (origin: string) => boolean) =>
-  createMiddleware(async (c, next) => {
-    if (!SAFE_METHODS.has(c.req.method)) {
-      const site = c.req.header('sec-fetch-site');
-      const origin = c.req.header('origin');
-      const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
-      if (foreignSite || (origin !== undefined && !isOurOrigin(origin))) {
-        throw new Refusal('foreign-origin');
-      }
-    }
-    await next();
-  });
 
 /**
  * One header, several lines of it joined as in Node's own dictionary. That one is made of all headers

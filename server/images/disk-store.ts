@@ -24,7 +24,7 @@ export async function diskPictureStore(folder: string): Promise<PictureStore> {
     await access(incoming, constants.W_OK);
   } catch (cause) {
     throw new StartupProblem(
-      `Pictures cannot be kept in ${folder}. Make it a folder this user may write to.`,
+      `Pictures cannot be stored in ${folder}. Make it a folder this user may write to.`,
       { cause },
     );
   }

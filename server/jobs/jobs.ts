@@ -25,7 +25,7 @@ const WORKING: Record<JobName, WorkOptions> = {
  * it is taken back, the others wait for the sweep of the next minute.
  */
 const WAKING_MS = 2_000;
-/** Ended jobs say nothing that the log has not said. */
+/** Ended jobs hold nothing that is not in the log. */
 const DROPPED_AFTER_SECONDS = 60 * 60;
 const CONNECTIONS = 2;
 const CONNECT_MS = 2_000;

@@ -58,6 +58,6 @@ export const revokeLinksOfUser = (db: Database, userId: number, now: Date) =>
     .set({ revoked_at: now })
     .where(and(eq(links.user_id, userId), isNull(links.used_at), isNull(links.revoked_at)));
 
-/** Whoever opens one later reads that it is unknown, and whom to call. */
+/** The page of an older one says that it is unknown, and whom to call. */
 export const dropOldLinks = (db: Database, before: Date) =>
   db.delete(links).where(lt(links.expires_at, before));

@@ -1,8 +1,10 @@
+import type { LiveChange, LiveNoun, Unseen } from '../../contracts/inbox.ts';
 import { errorDetails, type Log } from '../observability/log.ts';
+import type { LiveUpdates, Topic } from './live-updates.ts';
 
 /** Changes are batched: after the first one, and then at most twice a second. */
-export const GATHER_MS = 100;
-export const REST_MS = 500;
+const GATHER_MS = 100;
+const REST_MS = 500;
 const OWNER_CHECK_MS = 3_000;
 /**
  * No stream lives longer. A browser opens the next one at once; one that has vanished without a word
@@ -32,12 +34,12 @@ type Options = {
 };
 
 /** Streams of Server-Sent Events to open pages, limited in number and time. */
-export function createEventStreams({ perAccount, max, findLivingOwners, farewell, log }: Options) {
+function createEventStreams({ perAccount, max, findLivingOwners, farewell, log }: Options) {
   const peers = new Set<Peer>();
   let stopped = false;
 
   /** A stream that breaks is no reason to leave the others out. */
-  function tell(peer: Peer, event: string, data: unknown) {
+  function sendTo(peer: Peer, event: string, data: unknown) {
     if (!peers.has(peer)) return;
     try {
       peer.send(event, data);
@@ -53,7 +55,7 @@ export function createEventStreams({ perAccount, max, findLivingOwners, farewell
     const living = await findLivingOwners([...new Set(asked.map(({ owner }) => owner))]);
     for (const peer of asked) {
       if (living.has(peer.owner)) continue;
-      tell(peer, farewell, null);
+      sendTo(peer, farewell, null);
       peer.end();
     }
   }
@@ -67,7 +69,7 @@ export function createEventStreams({ perAccount, max, findLivingOwners, farewell
     open(
       owner: string,
       account: string,
-      onOpened?: (tellIt: (event: string, data: unknown) => void) => void,
+      onOpened?: (send: (event: string, data: unknown) => void) => void,
     ): ReadableStream<Uint8Array<ArrayBuffer>> | null {
       const ofAccount = [...peers].filter((peer) => peer.account === account).length;
       if (stopped || peers.size >= max || ofAccount >= perAccount) return null;
@@ -90,21 +92,174 @@ export function createEventStreams({ perAccount, max, findLivingOwners, farewell
           life = setTimeout(peer.end, LIFE_MS + Math.random() * LIFE_SPREAD_MS);
           // A first byte, so that the page knows at once that the stream is open.
           write(':\n\n');
-          onOpened?.((event, data) => tell(peer, event, data));
+          onOpened?.((event, data) => sendTo(peer, event, data));
         },
         cancel() {
           leave();
         },
       });
     },
-    tellAll(event: string, data: unknown, to: (account: string) => boolean = () => true) {
-      for (const peer of [...peers]) if (to(peer.account)) tell(peer, event, data);
+    sendToAll(event: string, data: unknown, to: (account: string) => boolean = () => true) {
+      for (const peer of [...peers]) if (to(peer.account)) sendTo(peer, event, data);
     },
     count: () => peers.size,
     stop() {
       stopped = true;
       clearInterval(checking);
       for (const peer of [...peers]) peer.end();
+    },
+  };
+}
+
+/** Collects changes and sends them together. */
+function createBatches<Change>(send: (changed: Set<Change>) => void | Promise<void>) {
+  const pending = new Set<Change>();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function flush() {
+    const changed = new Set(pending);
+    pending.clear();
+    await send(changed);
+    timer = setTimeout(() => {
+      if (pending.size > 0) flush();
+      else timer = undefined;
+    }, REST_MS);
+  }
+
+  return {
+    add(changes: Iterable<Change>) {
+      for (const change of changes) pending.add(change);
+      timer ??= setTimeout(flush, GATHER_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+export const STREAMS_PER_GRANT_MAX = 5;
+export const STREAMS_MAX = 200;
+
+type PanelDeps = {
+  live: Pick<LiveUpdates, 'onChange'>;
+  countUnseen: () => Promise<Unseen>;
+  /** Those of the given grants that are still good. */
+  findLivingGrants: (grants: string[]) => Promise<Set<string>>;
+  log: Log;
+};
+
+export type PanelStreams = ReturnType<typeof createPanelStreams>;
+
+/** The event streams of the open admin panels: what has changed, and that a grant has ended. */
+export function createPanelStreams({ live, countUnseen, findLivingGrants, log }: PanelDeps) {
+  const streams = createEventStreams({
+    perAccount: STREAMS_PER_GRANT_MAX,
+    max: STREAMS_MAX,
+    findLivingOwners: findLivingGrants,
+    farewell: 'locked',
+    log,
+  });
+  let rounds = 0;
+  const batches = createBatches<LiveNoun>(async (changed) => {
+    const unseen = await countOrNull();
+    rounds += 1;
+    streams.sendToAll('change', { changed: [...changed], unseen } satisfies LiveChange);
+  });
+
+  for (const topic of TOPICS)
+    live.onChange(topic, (event) => {
+      if (streams.count() > 0) batches.add(nounsOf(topic, event));
+    });
+
+  const countOrNull = () =>
+    countUnseen().catch((error) => {
+      log.warn('live-updates.count-failed', errorDetails(error));
+      return null;
+    });
+
+  return {
+    /** A stream of Server-Sent Events for one panel. Null when too many are open. */
+    open: (grant: string) =>
+      streams.open(grant, grant, (send) => {
+        const before = rounds;
+        countOrNull().then((unseen) => {
+          // After a change the panel already has a later count.
+          if (rounds === before) send('change', { changed: [], unseen } satisfies LiveChange);
+        });
+      }),
+    count: streams.count,
+    stop() {
+      batches.stop();
+      streams.stop();
+    },
+  };
+}
+
+const NOUNS_OF = {
+  inbox: ['messages', 'orders', 'mails'],
+  site: [
+    'about-us',
+    'contact-info',
+    'services',
+    'portfolio',
+    'closed-days',
+    'special-hours',
+    'places',
+  ],
+  users: ['users'],
+  workers: ['workers'],
+} as const satisfies Partial<Record<Topic, readonly LiveNoun[]>>;
+
+const TOPICS = Object.keys(NOUNS_OF) as (keyof typeof NOUNS_OF)[];
+
+/** The noun that the payload names; all nouns of the topic when there is none, after a gap. */
+function nounsOf(topic: keyof typeof NOUNS_OF, payload?: string): readonly LiveNoun[] {
+  const nouns: readonly LiveNoun[] = NOUNS_OF[topic];
+  const named = nouns.filter((noun) => noun === payload?.replace('_', '-'));
+  return named.length > 0 ? named : nouns;
+}
+
+export const STREAMS_PER_RECRUITER_MAX = 10;
+const RECRUITER_STREAMS_MAX = 500;
+
+/** The trigger's word for very many recruiters at once. */
+const EVERYBODY = '*';
+
+type RecruiterDeps = {
+  live: Pick<LiveUpdates, 'onChange'>;
+  /** Those of the given sessions that are still good. */
+  findLivingSessions: (sessions: string[]) => Promise<Set<string>>;
+  log: Log;
+};
+
+export type RecruiterStreams = ReturnType<typeof createRecruiterStreams>;
+
+/** The event streams of recruiters: that their own requests have changed, and nothing about it. */
+export function createRecruiterStreams({ live, findLivingSessions, log }: RecruiterDeps) {
+  const streams = createEventStreams({
+    perAccount: STREAMS_PER_RECRUITER_MAX,
+    max: RECRUITER_STREAMS_MAX,
+    findLivingOwners: findLivingSessions,
+    farewell: 'ended',
+    log,
+  });
+  const batches = createBatches<string>((changed) =>
+    streams.sendToAll(
+      'change',
+      { changed: ['requests'] },
+      (recruiter) => changed.has(recruiter) || changed.has(EVERYBODY),
+    ),
+  );
+
+  live.onChange('requests', (recruiters = EVERYBODY) => {
+    if (streams.count() > 0) batches.add(recruiters.split(','));
+  });
+
+  return {
+    /** Null when too many are open. */
+    open: (session: string, recruiterId: number) => streams.open(session, String(recruiterId)),
+    count: streams.count,
+    stop() {
+      batches.stop();
+      streams.stop();
     },
   };
 }

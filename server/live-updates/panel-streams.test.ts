@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLog } from '../observability/log.ts';
+import { createPanelStreams, STREAMS_MAX, STREAMS_PER_GRANT_MAX } from './event-streams.ts';
 import type { LiveUpdates, Topic } from './live-updates.ts';
-import { createPanelStreams, STREAMS_MAX, STREAMS_PER_GRANT_MAX } from './panel-streams.ts';
 
 const UNSEEN = { messages: 2, orders: 1, failed_mails: 0 };
 const listeners = new Map<Topic, (payload?: string) => void>();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLog } from '../observability/log.ts';
-import { createRecruiterStreams, STREAMS_PER_RECRUITER_MAX } from './recruiter-streams.ts';
+import { createRecruiterStreams, STREAMS_PER_RECRUITER_MAX } from './event-streams.ts';
 
 let change = (_recruiters?: string) => {};
 const livingSessions = new Set<string>();
@@ -38,7 +38,7 @@ function listen(recruiterId: number, session = 'session') {
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('a recruiter is told of changes of its own requests, many at once as one', async () => {
+test('a recruiter gets the changes of its own requests, many at once as one', async () => {
   const [mine, others] = [listen(7), listen(8)];
   change('7,9');
   change('7');

@@ -4,7 +4,7 @@ import { eq, type SQL, sql } from '../database/drizzle.ts';
 import { mails } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 
-/** Waits again from now on, with all its tries. Whoever got something newer about the same request does not get the older. */
+/** Waits again from now on, with all its tries. A reader who got something newer about the same request does not get the older. */
 export const retryMail = (db: Database, id: number, now: Date) =>
   act(db, 'retry', id, now, {
     set: sql`state = 'waiting', ended_at = null, not_before = ${instant(now)}, attempts = 0`,

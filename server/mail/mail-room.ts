@@ -22,7 +22,7 @@ type Deps = {
   db: Database;
   wake: Parameters<typeof createOutbox>[0];
   settings: MailSettings;
-  /** Where mails are kept without a mail server. */
+  /** Where mails are stored without a mail server. */
   folder: string;
   agency: Agency;
   /** What the panel says; without it the content holds. */

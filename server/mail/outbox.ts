@@ -75,7 +75,7 @@ export function createOutbox(wake: (db: Database, at: Date) => Promise<void>) {
 }
 
 /**
- * Whoever gets the newest mail about a request needs no older one that has not left: after an hour without a mail server
+ * A reader of the newest mail about a request needs no older one that has not left: after an hour without a mail server
  * 'Confirmed' must not arrive behind 'Cancelled'.
  */
 const replaceOlder = (db: Database, ids: number[], now: Date) =>

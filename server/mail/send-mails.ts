@@ -135,7 +135,7 @@ async function send(
 const isLastTry = ({ attempts }: MailRow, { outcome }: Delivery) =>
   outcome === 'refused' || attempts > NEXT_TRY_SECONDS.length;
 
-/** A mail that is kept without a file says why. */
+/** A mail in state 'kept' without a file says why. */
 const problemOf = ({ outcome, words }: Delivery) => (outcome === 'kept' && words) || null;
 
 function after(mail: MailRow, delivery: Delivery, now: Date): Partial<MailRow> {

@@ -11,7 +11,7 @@ type Given = {
 };
 const TEST: MailContent = { kind: 'test', data: {} };
 
-/** Sent at once and kept nowhere: for whoever wants to know what the mail server says. */
+/** Sent at once and stored nowhere: shows an administrator what the mail server answers. */
 export async function sendTestMail(
   { transport, setting, now }: Given,
   to: string,

@@ -175,7 +175,7 @@ function outcomeOf(thrown: unknown): 'refused' | 'failed' {
 const TOO_LARGE = 552;
 const WORDS_MAX = 300;
 
-/** The server's own words where it said some. */
+/** The server's own words where it answered some. */
 function reasonIn(thrown: unknown, secrets: string[]): { code: string; words: string } {
   const { code, responseCode, response, message } = Object(thrown) as SmtpError;
   let words = oneLine(response || [code, message].filter(Boolean).join(': ') || String(thrown));

@@ -7,6 +7,7 @@ import { messages } from '../database/tables.ts';
 import { bringBack, findInboxPage, hide, markRead, toIso } from '../inbox/inbox.ts';
 import { asText, inOrderOf, sortedBy } from '../search/sorting.ts';
 
+/** The table's trigger then sends 'inbox_changed', which live-updates.ts passes on to the open panels. */
 export async function leaveMessage(
   db: Database,
   { name, email, subject, message, language }: MessageText & { language: Language },

@@ -79,12 +79,12 @@ export function createMetrics({ budgets, version, assistant }: Known) {
   const jobsFailed = counter('saharis_jobs_failed_total', 'Background jobs that failed', {
     job: ['send-mails', 'plan-mails', 'housekeeping'],
   });
-  let housekept: number | null = null;
+  let housekeptAt: number | null = null;
   read(
     'gauge',
     'saharis_housekeeping_success_timestamp_seconds',
     'When old receipts and pictures were last removed',
-    () => housekept,
+    () => housekeptAt,
   );
 
   const countRequest = ({ area, method, status, ms, made }: Details) => {
@@ -111,7 +111,7 @@ export function createMetrics({ budgets, version, assistant }: Known) {
     'mail.failed': () => mailsEnded(['failed']),
     'job.failed': ({ job }) => jobsFailed([job]),
     'housekeeping.done': () => {
-      housekept = Date.now() / 1000;
+      housekeptAt = Date.now() / 1000;
     },
   };
 

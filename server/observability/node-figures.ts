@@ -86,14 +86,19 @@ export function readNode({ read }: Instruments, node: () => OpenNode | null, ver
     'Uploads that wait their turn',
     () => node()?.encodings().waiting,
   );
-  read('counter', 'saharis_picture_encodings_total', 'Uploads prepared, or told to wait', () => {
-    const encodings = node()?.encodings();
-    if (!encodings) return null;
-    return [
-      { labels: { outcome: 'done' }, value: encodings.done },
-      { labels: { outcome: 'busy' }, value: encodings.busy },
-    ];
-  });
+  read(
+    'counter',
+    'saharis_picture_encodings_total',
+    'Uploads prepared, or answered with busy',
+    () => {
+      const encodings = node()?.encodings();
+      if (!encodings) return null;
+      return [
+        { labels: { outcome: 'done' }, value: encodings.done },
+        { labels: { outcome: 'busy' }, value: encodings.busy },
+      ];
+    },
+  );
   read(
     'counter',
     'saharis_picture_encoding_seconds_total',

@@ -53,7 +53,7 @@ function tellUncaught(error: unknown, log: Log): void {
   try {
     log.error('uncaught', errorDetails(error));
   } catch {
-    log.error('uncaught', { error: 'something that cannot be told' });
+    log.error('uncaught', { error: 'something that cannot be described' });
   }
 }
 

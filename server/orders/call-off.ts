@@ -9,7 +9,7 @@ import { type Author, endOf, OrderConflict } from './change-order.ts';
 import { findOrder, type OrderRow, readHistory } from './order-rows.ts';
 import { addTellLine } from './tell-worker.ts';
 
-/* A worker who was told of a test has to know when it does not take place. Who got it by mail gets that by mail, too. */
+/* A worker who knows of a test has to know when it does not take place: by mail where the test was notified by mail. */
 
 /** The time that the worker still expects to come at; null where there is nothing to say. */
 export async function findCallOff(

@@ -19,7 +19,7 @@ const OCCUPIED_MAX = 500;
 /** How far ahead free times are looked for. */
 const AHEAD_DAYS = 60;
 
-/** What a worker is told is not written here. */
+/** Without the texts for a worker. */
 type Sheet = Omit<OrderSheet, 'call_off'> & { call_off: Slot | null };
 
 /** All that an administrator decides by; null when there is no such order. */

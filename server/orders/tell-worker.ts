@@ -51,7 +51,7 @@ export async function expectReply(db: Database, { id, sequence }: OrderRow): Pro
 }
 
 /** A line that only the agency reads, and the worker's answer is waited for. */
-export async function recordTold(
+export async function recordNotified(
   db: Database,
   order: OrderRow,
   way: WorkerWay,
@@ -84,8 +84,8 @@ export const addTellLine = (
     for_agency_only: true,
   });
 
-/** Whether the worker was told of an earlier time. */
-export async function wasToldOtherTime(db: Database, { id }: OrderRow): Promise<boolean> {
+/** Whether the worker was notified of an earlier time. */
+export async function wasNotifiedOfOtherTime(db: Database, { id }: OrderRow): Promise<boolean> {
   const { rows } = await db.execute<{ moved: boolean | null }>(sql`
     select min(id) filter (where act = 'tell-worker') < max(id) filter (where act in ('confirm', 'accept', 'move')) as moved
     from ${orderEvents} where order_id = ${id}`);

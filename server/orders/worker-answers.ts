@@ -1,4 +1,5 @@
 import { WORKER_ANSWER_HOURS, type WorkerAnswer } from '../../contracts/order-acts.ts';
+import type { AppointmentState, ShownAppointment } from '../../contracts/worker-links.ts';
 import type { Database } from '../database/connect.ts';
 import { and, desc, eq, gte, inArray } from '../database/drizzle.ts';
 import { orderEvents, orders } from '../database/tables.ts';
@@ -16,23 +17,6 @@ export type WorkerLinkRow = {
   created_at: Date;
 };
 
-/** late: too close to the start to answer by link. */
-export type AppointmentState = 'open' | 'late' | 'changed' | 'over' | 'cancelled';
-
-/** Nothing of it is about the client, unless the agency wanted that. */
-export type Appointment = {
-  state: AppointmentState;
-  job_title: string;
-  date: Date;
-  minutes: number;
-  place: string;
-  /** What the worker has to bring. */
-  note: string;
-  client: string | null;
-  answer: WorkerAnswer | null;
-  answerUntil: Date;
-};
-
 const AUTHOR = { kind: 'worker', name: '' } as const;
 
 /** What the page of a link shows; null where the order is gone. */
@@ -40,7 +24,7 @@ export async function readAppointment(
   db: Database,
   link: WorkerLinkRow,
   now: Date,
-): Promise<Appointment | null> {
+): Promise<ShownAppointment | null> {
   const [order] = await findWithPeople(db, link.order_id ?? 0);
   if (!order) return null;
   return {
@@ -77,7 +61,7 @@ export async function answerAppointment(
   const state = stateFor(order, link, now);
   if (state !== 'open') return { ok: false, state };
   const note = answer === 'declined' ? reason : '';
-  if (await isSaid(db, order, answer, note)) return { ok: true, recorded: null };
+  if (await isSameAnswer(db, order, answer, note)) return { ok: true, recorded: null };
   const change =
     answer === 'call'
       ? { set: {} }
@@ -105,7 +89,7 @@ function stateFor(order: OrderRow, { sequence }: WorkerLinkRow, now: Date): Appo
 }
 
 /** Whether the worker's last answer was the same. */
-async function isSaid(db: Database, order: OrderRow, answer: WorkerAnswer, note: string) {
+async function isSameAnswer(db: Database, order: OrderRow, answer: WorkerAnswer, note: string) {
   const [last] = await lastEvents(db, order.id);
   if (answer === 'call') return last?.actor_kind === 'worker' && last.act === 'call-me';
   if (order.worker_reply !== answer) return false;

@@ -25,7 +25,7 @@ async function aPage(
       renders += 1;
       return {
         html: '<p>page</p>',
-        headers: { 'x-kept': 'yes' },
+        headers: { 'x-passed-on': 'yes' },
         whole: true,
         ...(await render()),
       };
@@ -135,7 +135,7 @@ test('each encoding is the same page, and a browser that has it gets 304', async
   const etag = plain.headers.get('etag') as string;
   const html = await plain.text();
   expect(html).toContain('Énergie');
-  expect(plain.headers.get('x-kept')).toBe('yes');
+  expect(plain.headers.get('x-passed-on')).toBe('yes');
   expect(plain.headers.get('vary')).toBe('accept-encoding');
   for (const encoding of ['br', 'gzip']) {
     const answer = await get({ 'accept-encoding': encoding });

@@ -229,15 +229,15 @@ describe('the page in three languages', () => {
     expect((await query('select from translations')).rowCount).toBe(0);
   });
 
-  test('a changed translation is told as a change of the page', async () => {
+  test('a changed translation is notified as a change of the page', async () => {
     const client = await database.pool.connect();
-    const told: (string | undefined)[] = [];
-    client.on('notification', ({ payload }) => told.push(payload));
+    const notified: (string | undefined)[] = [];
+    client.on('notification', ({ payload }) => notified.push(payload));
     await client.query('listen site_changed');
     await translate('services', 1, { title: 'Équipes' });
     await query(`update translations set value = 'Effectifs'`);
     await query('delete from translations');
-    await expect.poll(() => told).toEqual(['translations', 'translations', 'translations']);
+    await expect.poll(() => notified).toEqual(['translations', 'translations', 'translations']);
     client.release(true);
   });
 

@@ -1,7 +1,7 @@
-import type { Trust } from '../../contracts/agency.ts';
 import type { Language } from '../../contracts/languages.ts';
 import { comingExceptions } from '../../contracts/opening-days.ts';
 import type { Part, Site } from '../../contracts/site.ts';
+import type { Trust } from '../../contracts/trust.ts';
 import { dayAt } from '../../contracts/zone-clock.ts';
 import { readAboutUs } from '../about-us/about-us.ts';
 import { readContactInfo } from '../contact-info/contact-info.ts';

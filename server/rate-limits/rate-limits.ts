@@ -52,14 +52,14 @@ export async function createRateLimits(db: Database): Promise<RateLimits> {
       const later = (ms: number) => new Date(now.getTime() + ms).toISOString();
       const { windowMs } = BUDGETS[budget];
       // A window that ends so late was begun before the clock was set back; it must not block for days.
-      const over = sql`(kept.window_ends_at <= ${later(0)} or kept.window_ends_at > ${later(2 * windowMs)})`;
+      const over = sql`(stored.window_ends_at <= ${later(0)} or stored.window_ends_at > ${later(2 * windowMs)})`;
       // Written out: a flood pays for every try, and the query builder took three times as long as this.
       const { rows } = await db.execute<{ used: number; wait: number }>(sql`
-        insert into rate_limits as kept (budget, slot, used, window_ends_at)
+        insert into rate_limits as stored (budget, slot, used, window_ends_at)
         values (${budget}, ${slot}, 1, ${later(windowMs)})
         on conflict (budget, slot) do update set
-          used = case when ${over} then 1 else least(kept.used, 1000000) + 1 end,
-          window_ends_at = case when ${over} then excluded.window_ends_at else kept.window_ends_at end
+          used = case when ${over} then 1 else least(stored.used, 1000000) + 1 end,
+          window_ends_at = case when ${over} then excluded.window_ends_at else stored.window_ends_at end
         returning used, ceil(extract(epoch from window_ends_at - ${later(0)}::timestamptz))::int as wait`);
       const { used, wait } = rows[0] as (typeof rows)[number];
       return used <= limit

@@ -6,7 +6,8 @@ import { recordAuditEntry } from '../audit/audit.ts';
 import type { Content } from '../content/read-content.ts';
 import type { Database } from '../database/connect.ts';
 import { addDemoTranslations } from '../database/seed/demo-translations.ts';
-import { DEMO_USERNAME, isSeeded, seedDemo } from '../database/seed/seed-demo.ts';
+import { DEMO_USERNAME, hasAgency, isSeeded, seedDemo } from '../database/seed/seed-demo.ts';
+import type { Env } from '../env.ts';
 import { OWN_PICTURE_TIMEOUT_MS } from '../images/encode-picture.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { claimPicture, recordUpload, removeUnknownFiles, savePicture } from '../images/uploads.ts';
@@ -81,8 +82,29 @@ export async function firstDemo(
   return seeded ? { username: DEMO_USERNAME, password: made } : null;
 }
 
+type FirstStartDeps = Omit<DemoDeps, 'contentFolder' | 'password'>;
+
+/** What a new installation lacks: its PIN and, where the settings want it, the demo agency. */
+export async function firstStart(
+  db: Database,
+  env: Pick<Env, 'ADMIN_PIN' | 'DEMO_PASSWORD' | 'CONTENT_DIR' | 'seedDemo'>,
+  deps: FirstStartDeps,
+): Promise<FirstStart> {
+  const pin = await firstPin(db, env.ADMIN_PIN, deps.now);
+  const isDemoWanted = env.seedDemo && !(await hasAgency(db));
+  const demo = isDemoWanted
+    ? await firstDemo(db, {
+        ...deps,
+        contentFolder: env.CONTENT_DIR,
+        password: env.DEMO_PASSWORD,
+      })
+    : null;
+  await translateDemo(db, deps.content);
+  return { pin, demo };
+}
+
 /** For an installation whose demo was filled in before it was translated. */
-export async function translateDemo(db: Database, content: Content): Promise<void> {
+async function translateDemo(db: Database, content: Content): Promise<void> {
   if (await isSeeded(db)) await addDemoTranslations(db, content.demo, inOtherLanguages(content));
 }
 

@@ -49,7 +49,7 @@ test('a log collector gets JSON: each part when it begins and ends, a long one h
   ]);
 });
 
-test('the starting page is told what is unfinished', async () => {
+test('the starting page learns what is unfinished', async () => {
   const lines = await aStart(
     false,
     `progress.note('pages', 1, 1); progress.note('demo', 3, 8);

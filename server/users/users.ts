@@ -93,7 +93,7 @@ export async function findUser(db: Database, id: number) {
   return row ?? null;
 }
 
-/** False when the account was deleted meanwhile. */
+/** False when the account has been deleted in between. */
 export async function setPassword(tx: Database, id: number, password_hash: string) {
   const changed = await tx
     .update(users)

@@ -2,25 +2,14 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { DIRECTIONS, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../contracts/languages.ts';
 import { WORKER_REASON_MAX, type WorkerAnswer } from '../../contracts/order-acts.ts';
+import type { ShownAppointment } from '../../contracts/worker-links.ts';
 import { STYLES } from './styles.ts';
 import { momentIn, phoneIn, textsIn, whenIn } from './worker-texts.ts';
 
 /*
- * The page of a worker's link: one small document without scripts, for old phones and slow lines. Whoever has the link can
- * read it, so it says no more than the worker was told.
+ * The page of a worker's link: one small document without scripts, for old phones and slow lines. Everybody with the
+ * link can read it, so it says no more than the message to the worker.
  */
-
-export type ShownAppointment = {
-  state: 'open' | 'late' | 'changed' | 'over' | 'cancelled';
-  job_title: string;
-  date: Date;
-  minutes: number;
-  place: string;
-  note: string;
-  client: string | null;
-  answer: WorkerAnswer | null;
-  answerUntil: Date;
-};
 
 export type Frame = {
   language: Language;

@@ -30,7 +30,7 @@ export function momentIn(language: Language, date: Date, timeZone: string): stri
   return `${day}${language === 'ar' ? '،' : ','} ${time}`;
 }
 
-type Told = {
+type Notice = {
   agency: { name: string; phone: string; zone: string };
   order: {
     worker_name: string;
@@ -46,7 +46,7 @@ type Told = {
 };
 
 /** For a messenger. */
-export function messageFor(language: Language, { agency, order, url }: Told): string {
+export function messageFor(language: Language, { agency, order, url }: Notice): string {
   const texts = textsIn(language);
   const values = {
     agency: agency.name,
@@ -58,7 +58,7 @@ export function messageFor(language: Language, { agency, order, url }: Told): st
   return order.place ? texts.messageAt({ ...values, place: order.place }) : texts.message(values);
 }
 
-type CalledOff = { agency: Told['agency']; date: Date };
+type CalledOff = { agency: Notice['agency']; date: Date };
 
 /** For a messenger, without a link: there is nothing to answer. */
 export const callOffFor = (language: Language, { agency, date }: CalledOff): string =>
@@ -69,7 +69,7 @@ export const callOffFor = (language: Language, { agency, date }: CalledOff): str
   });
 
 /** For paper. */
-export function letterFor(language: Language, { agency, order, client }: Told): WorkerLetter {
+export function letterFor(language: Language, { agency, order, client }: Notice): WorkerLetter {
   const texts = textsIn(language);
   const facts = [
     [texts.letter.job, order.job_title],

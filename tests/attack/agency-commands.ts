@@ -41,7 +41,7 @@ const FIELDS: Record<EditableNoun, fc.Arbitrary<Values>> = {
     expire_at: fc.constant(null),
   }),
 };
-const KEPT: EditableNoun[] = ['services', 'workers', 'users', 'portfolio'];
+const EDITED: EditableNoun[] = ['services', 'workers', 'users', 'portfolio'];
 const RESTORED: Noun[] = ['services', 'workers', 'users', 'messages', 'orders'];
 
 /** A step, and then the whole notebook against the whole panel. */
@@ -255,9 +255,9 @@ const often = <T>(times: number, one: T): T[] => Array(times).fill(one);
 
 /** Everything that people and machines do to an agency; the frequent things more often. */
 export const anyCommand: fc.Arbitrary<Command>[] = [
-  ...KEPT.flatMap((noun) => often(3, add(noun))),
-  ...KEPT.flatMap((noun) => often(2, change(noun))),
-  ...[...KEPT, 'messages' as const, 'orders' as const].map(remove),
+  ...EDITED.flatMap((noun) => often(3, add(noun))),
+  ...EDITED.flatMap((noun) => often(2, change(noun))),
+  ...[...EDITED, 'messages' as const, 'orders' as const].map(remove),
   ...RESTORED.flatMap((noun) => often(2, restore(noun))),
   markRead('messages'),
   markRead('orders'),

@@ -91,7 +91,7 @@ async function holdAll(injections: Injection[]) {
 
 test.for([
   { who: 'the assistant without a key', behaviour: null },
-  { who: 'a model that tells whoever asks what it was told', behaviour: 'gullible' },
+  { who: 'a model that repeats its instructions to everybody who asks', behaviour: 'gullible' },
   { who: 'a provider that tells the key it was called with', behaviour: 'tell-key' },
 ] as const)('$who gives nothing away, however it is asked', async (given, { recordPromise }) => {
   if (given.behaviour) {

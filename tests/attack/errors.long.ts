@@ -110,7 +110,7 @@ test.for([
     await recordPromise({
       promise: 14,
       tried: `${routes.length} routes while ${tables.length} tables are gone (${where})`,
-      figure: `${failed} failed, ${wrong.length} told of our insides or had no id`,
+      figure: `${failed} failed, ${wrong.length} showed our insides or had no id`,
     });
     expect(wrong).toEqual([]);
     expect(failed).toBeGreaterThan(30);

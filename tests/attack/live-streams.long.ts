@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect } from 'vitest';
-import { STREAMS_MAX, STREAMS_PER_GRANT_MAX } from '../../server/live-updates/panel-streams.ts';
+import { STREAMS_MAX, STREAMS_PER_GRANT_MAX } from '../../server/live-updates/event-streams.ts';
 import { test } from '../harness/promise-test.ts';
 import { watchedSite } from './watched-site.ts';
 

@@ -211,7 +211,7 @@ test('every try at a requests and every refusal is one line with its request id,
   await recordPromise({
     promise: 29,
     tried: `${tried} kinds of sign-in, PIN try and refusal`,
-    figure: `${tried - wrong.length} told with their request id, ${leaks.length} lines with a secret`,
+    figure: `${tried - wrong.length} logged with their request id, ${leaks.length} lines with a secret`,
   });
   expect(wrong).toEqual([]);
   expect(leaks).toEqual([]);

@@ -39,7 +39,6 @@ const NO_PARSERS: Record<string, string> = {
   'server/images/uploads.ts': 'cuts the keys of our own store',
   'server/images/s3/s3-store.ts': 'cuts our prefix off a key',
   'server/observability/log.ts': 'looks for a level among four',
-  'server/live-updates/recruiter-streams.ts': 'reads numbers from our own database',
   'server/pages/static-files.ts': 'reads the names of our own files at the start',
   'server/primitives/bounded-queue.ts': 'looks for the next job among those that wait',
   'server/observability/tracer.ts': 'sends a bounded queue in batches',
@@ -60,8 +59,7 @@ const NO_PARSERS: Record<string, string> = {
   'web/ui/menu.tsx': 'looks for an act among those of one menu',
   'web/ui/table.tsx': 'looks for a row among those of one page',
   'web/ui/radio-grid.tsx': 'goes through the options of one field',
-  'web/admin/calendar/arrow-moves.ts': 'goes from one shown test to the next',
-  'web/admin/calendar/use-arrow-keys.ts': 'looks for a link among those shown',
+  'web/admin/calendar/arrow-keys.ts': 'looks for a link among those shown',
   'web/requests/reasons.ts': 'makes the first letter of our own text a capital',
 };
 

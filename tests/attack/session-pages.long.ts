@@ -111,7 +111,7 @@ test('the sign-in page comes back the same for nobody, a wrong password and an e
   await recordPromise({
     promise: 3,
     tried: 'the form without scripts: no such user, wrong password, expired and wrong',
-    figure: `${different} page of ${answers[0]?.page.length} letters; ${expired.length} told of the expiry`,
+    figure: `${different} page of ${answers[0]?.page.length} letters; ${expired.length} showed the expiry`,
   });
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
   expect(different).toBe(1);

@@ -29,7 +29,7 @@ test('during a flood of wrong sign-ins the right PIN and the right recruiter get
   await recordPromise({
     promise: 33,
     tried,
-    figure: `${figure}, ${most} derivations begun meanwhile at most`,
+    figure: `${figure}, ${most} derivations begun at the same time at most`,
   });
   expect(gotIn).toEqual([TIMES, TIMES]);
   // Not by the clock of a machine that others use: fifty strangers wait, and they are passed by.

@@ -52,7 +52,7 @@ test('a node that is killed takes only what it was working on with it, and that 
   recordPromise({
     promise: 16,
     tried: 'one of two nodes killed with -9 during 12 writes',
-    figure: `${broken.length} broken off, sent again, ${rows.length} rows of 12; ${reads.filter(({ status }) => status === 200).length} of 40 reads answered meanwhile`,
+    figure: `${broken.length} broken off, sent again, ${rows.length} rows of 12; ${reads.filter(({ status }) => status === 200).length} of 40 reads answered in between`,
   });
   expect(broken.length).toBeGreaterThan(0);
   expect(broken.length).toBeLessThan(12);

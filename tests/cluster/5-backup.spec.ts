@@ -26,7 +26,7 @@ test('a backup of both nodes while they write brings an empty machine to one mom
   await admin.unlock('node-1');
   const acknowledged: string[] = [];
   const stopWriters = manyHands(4, 5, async (hand, round) => {
-    const title = `Kept ${hand} ${round}`;
+    const title = `Stored ${hand} ${round}`;
     const headers = { cookie: admin.cookie() };
     const body = { title, description: '' };
     const { status } = await askThrough(cluster, { path: '/api/admin/services', headers, body });
@@ -67,7 +67,7 @@ test('a backup of both nodes while they write brings an empty machine to one mom
   );
   const there = await everyRow(embedded.address).finally(embedded.close);
   const files = await everyFile(join(machine, 'pictures'));
-  const restoredRows = (there.services ?? []).filter((row) => row.includes('"Kept '));
+  const restoredRows = (there.services ?? []).filter((row) => row.includes('"Stored '));
   const rows = Object.values(there).reduce((sum, table) => sum + table.length, 0);
   recordPromise({
     promise: 23,

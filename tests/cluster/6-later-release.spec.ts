@@ -37,7 +37,7 @@ test('nodes of this release go on, and start again, on the database of a later o
   }
   recordPromise({
     promise: 27,
-    tried: 'this code on the database of a later release, running and started anew',
+    tried: 'this code on the database of a later release, running and after a restart',
     figure: `${statuses.filter((status) => status < 300).length} of ${statuses.length} reads and writes answered`,
   });
   expect(statuses).toEqual(statuses.map((status) => (status === 201 ? 201 : 200)));

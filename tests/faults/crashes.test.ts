@@ -193,7 +193,7 @@ test('asked to stop in the midst of writes, the site keeps all it acknowledged a
   expect(left).not.toContain('postmaster.pid');
 });
 
-test('killed after the mail server took a mail and before it said so, the site sends that one again and no other', async ({
+test('killed after the mail server took a mail and before it confirmed that, the site sends that one again and no other', async ({
   recordPromise,
 }) => {
   const server = await startMailServer();

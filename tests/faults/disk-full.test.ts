@@ -50,7 +50,7 @@ test('on a full disk writes are refused in a sentence, reads go on, a restart wo
     await recordPromise({
       promise: 19,
       tried: 'a full disk: rows, pictures, a restart, then room again',
-      figure: `${acknowledged.length} rows kept, open after ${openAfter} ms, writes resumed, ${disagreeing.length} disagree`,
+      figure: `${acknowledged.length} rows still there, open after ${openAfter} ms, writes resumed, ${disagreeing.length} disagree`,
     });
     expect(disagreeing).toEqual([]);
   } finally {

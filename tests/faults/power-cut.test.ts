@@ -26,11 +26,11 @@ async function lostInPowerCuts(durable: boolean): Promise<number[] | null> {
     });
     const client = new pg.Client(server.connection);
     await client.connect();
-    await client.query('create table kept (number integer primary key)');
+    await client.query('create table numbers (number integer primary key)');
     await client.query('checkpoint').catch(() => undefined);
     for (let cut = 1; cut <= CUTS; cut++) {
       for (let row = 1; row <= ROWS_PER_CUT; row++) {
-        await client.query('insert into kept values ($1)', [cut * 1_000 + row]);
+        await client.query('insert into numbers values ($1)', [cut * 1_000 + row]);
       }
       const photograph = await disk.photograph();
       lost.push(cut * ROWS_PER_CUT - (await rowsIn(join(photograph.folder, 'postgres'))));
@@ -50,7 +50,7 @@ async function rowsIn(dataDir: string): Promise<number> {
   const client = new pg.Client(opened.connection);
   try {
     await client.connect();
-    return (await client.query('select count(*)::int as count from kept')).rows[0].count;
+    return (await client.query('select count(*)::int as count from numbers')).rows[0].count;
   } catch {
     return 0;
   } finally {

@@ -43,7 +43,7 @@ const PLACES: Record<string, () => void> = {
   'a worker': () => void new Worker('throw new Error("thrown from a worker")', { eval: true }),
   'what is no error': () => setImmediate(() => raise('a text')),
   nothing: () => setImmediate(() => raise(undefined)),
-  'what cannot be told': () => setImmediate(() => raise(Object.create(null))),
+  'what cannot be described': () => setImmediate(() => raise(Object.create(null))),
   'an error without a message': () =>
     setImmediate(() => raise(Object.assign(new Error(), { message: undefined }))),
   'an error that throws when asked': () =>

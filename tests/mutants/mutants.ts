@@ -110,7 +110,7 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'the check of Origin',
     promise: 9,
-    file: 'server/http/known-hosts.ts',
+    file: 'server/api/guards.ts',
     name: 'sameOriginOnly',
     change: withoutAlternative('isOurOrigin'),
     tests: [ORIGINS],
@@ -118,7 +118,7 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'the check of Sec-Fetch-Site',
     promise: 9,
-    file: 'server/http/known-hosts.ts',
+    file: 'server/api/guards.ts',
     name: 'sameOriginOnly',
     change: variableIs('same-origin', 'false'),
     tests: [ORIGINS],
@@ -142,7 +142,7 @@ export const MUTANTS: Mutant[] = [
   {
     without: "the check of a body's type",
     promise: 9,
-    file: 'server/api/api.ts',
+    file: 'server/api/guards.ts',
     name: 'jsonOnly',
     change: never('not-json'),
     tests: [FRONT_DOOR],
@@ -150,7 +150,7 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'the cap on a body',
     promise: 12,
-    file: 'server/api/body-limits.ts',
+    file: 'server/api/guards.ts',
     name: 'BODY_MAX_BYTES',
     change: is('64 * 1024 * 1024'),
     tests: [FRONT_DOOR],
@@ -468,13 +468,13 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'the limit on bytes in memory',
     promise: 12,
-    file: 'server/api/body-limits.ts',
+    file: 'server/api/read-upload.ts',
     name: 'memoryBudget.hold',
     change: never('busy'),
     tests: [UPLOADS],
   },
   {
-    without: 'the seal on what the assistant said',
+    without: 'the seal on answers of the assistant',
     promise: 15,
     file: 'server/api/public/chat.ts',
     name: 'chatApi',
@@ -565,7 +565,7 @@ export const MUTANTS: Mutant[] = [
     without: 'the look at what a worker has answered before',
     promise: 22,
     file: 'server/orders/worker-answers.ts',
-    name: 'isSaid',
+    name: 'isSameAnswer',
     change: returns('false'),
     tests: [WORKER_LINK],
   },

@@ -9,11 +9,10 @@ import { createQueryClient } from '../api/query-client.ts';
 import { pageContextKey } from '../page-context.ts';
 import type { Route } from './+types/admin-layout.ts';
 import { ConnectionBanner, useConnection } from './connection.tsx';
-import { firstDataAt } from './first-data.ts';
 import { NotConfirmed, PanelFrame } from './panel-frame.tsx';
 import { PanelShell } from './panel-shell.tsx';
 import { PinGate, usePinGate } from './pin-gate/pin-gate.tsx';
-import { sectionAt } from './sections.ts';
+import { firstDataAt, sectionAt } from './sidebar.tsx';
 
 /** The answer is there before the scripts that ask for it. */
 export const links: Route.LinksFunction = () => [

@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { InboxKind } from '../../contracts/field-limits.ts';
 import { addressOf, panel } from '../../messages/messages.ts';
 import { isLockedOut } from '../api/admin-lock.ts';
-import { markSeen, unseenQuery } from '../api/live-updates.ts';
+import { unseenQuery } from '../api/live-updates.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -19,7 +19,7 @@ import { ExternalLink, Lock, MonitorSmartphone } from './icons.tsx';
 import { BrowsersSheet } from './known-browsers/known-browsers.tsx';
 import { grantExpiry, lockAdmin } from './pin-gate/pin-gate.tsx';
 import { RailTip, useRailTip } from './rail-tip.tsx';
-import { LINK_GROUPS, type SectionLink, sectionAt } from './sections.ts';
+import { RAIL, SectionLinks, sectionAt, useSeen } from './sidebar.tsx';
 
 type Props = {
   agency: string;
@@ -30,7 +30,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The panel's sidebar: a rail of icons where there is less room, on phones a bar with a drawer. */
+/** The panel's frame: the sidebar, a rail of icons where there is less room; on phones a bar with a drawer. */
 export function PanelFrame({ agency, confirmed, onSection, children }: Props) {
   const [drawer, setDrawer] = useState(false);
   const [browsers, setBrowsers] = useState(false);
@@ -87,7 +87,7 @@ export function PanelFrame({ agency, confirmed, onSection, children }: Props) {
         <p className="type-head px-2 pt-3 pb-1 text-subheading max-[68.75rem]:sr-only">
           {panel.panel}
         </p>
-        <SectionLinks rail unseen={unseen} onChoose={choose} />
+        <SectionLinks rail confirmed={confirmed} onChoose={choose} />
         <div className="mt-auto pt-5">
           <div className="border-line border-t pt-2.5">
             <PanelFoot rail onBrowsers={showBrowsers} />
@@ -104,7 +104,7 @@ export function PanelFrame({ agency, confirmed, onSection, children }: Props) {
         title={panel.panel}
         footer={<PanelFoot onBrowsers={showBrowsers} />}
       >
-        <SectionLinks unseen={unseen} onChoose={choose} />
+        <SectionLinks confirmed={confirmed} onChoose={choose} />
       </Sheet>
       <BrowsersSheet open={browsers} onClose={() => setBrowsers(false)} />
       <main id="main" className="min-w-0 px-gutter py-7">
@@ -122,103 +122,6 @@ export function NotConfirmed({ onRetry, retrying }: { onRetry: () => void; retry
       <ConnectionBanner text={panel.notConfirmed} onRetry={onRetry} retrying={retrying} />
       <h1 className="text-heading">{here ? panel.links[here.name] : panel.panel}</h1>
     </>
-  );
-}
-
-type Unseen = Record<InboxKind | 'failed_mails', number>;
-
-type SectionLinksProps = {
-  /** Icons alone where the sidebar is a rail. */
-  rail?: boolean;
-  unseen: Unseen | undefined;
-  /** Also called for the section that is already open. */
-  onChoose: (event: MouseEvent, counted?: InboxKind) => void;
-};
-
-function SectionLinks({ rail = false, unseen, onChoose }: SectionLinksProps) {
-  return (
-    <nav aria-label={panel.sections}>
-      {LINK_GROUPS.map(({ name, links }) => (
-        <section key={name} aria-label={panel.groups[name]}>
-          <h2
-            className={cx(
-              'type-caption px-2 pt-3.5 pb-1 font-normal text-muted',
-              rail &&
-                'max-[68.75rem]:mx-2 max-[68.75rem]:mt-2.5 max-[68.75rem]:h-2.5 max-[68.75rem]:border-line max-[68.75rem]:border-t max-[68.75rem]:p-0',
-            )}
-          >
-            <span className={cx(rail && RAIL.hidden)}>{panel.groups[name]}</span>
-          </h2>
-          <ul className="grid gap-0.5">
-            {links.map((link) => (
-              <li key={link.to}>
-                <SectionItem link={link} rail={rail} unseen={unseen} onChoose={onChoose} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </nav>
-  );
-}
-
-/** Classes of the sidebar while it is a rail. */
-const RAIL = {
-  hidden: 'max-[68.75rem]:sr-only',
-  link: 'max-[68.75rem]:justify-center max-[68.75rem]:ps-0 max-[68.75rem]:pe-0.75',
-  row: 'max-[68.75rem]:justify-center max-[68.75rem]:px-0',
-};
-
-type SectionItemProps = Omit<SectionLinksProps, 'rail'> & { link: SectionLink; rail: boolean };
-
-function SectionItem({ link, rail, unseen, onChoose }: SectionItemProps) {
-  const { name, to, icon: Icon, counted, alarm } = link;
-  const fresh = (counted && unseen?.[counted]) ?? 0;
-  const failed = (alarm && unseen?.[alarm]) ?? 0;
-  const count = fresh || failed;
-  const label = failed ? panel.mailsFailed({ count }) : panel.unseen({ count });
-  const tip = count > 0 ? `${panel.links[name]} · ${label}` : panel.links[name];
-  return (
-    <NavLink
-      to={to}
-      onClick={(event) => onChoose(event, counted)}
-      data-tip={tip}
-      className={({ isActive }) =>
-        cx(
-          'relative flex min-h-9 items-center gap-2.5 rounded-control border-s-3 ps-2 pe-1.5 pointer-coarse:min-h-11 no-underline transition-colors',
-          rail && RAIL.link,
-          isActive
-            ? 'border-flare-500 bg-ink-800 font-semibold text-white'
-            : 'border-transparent text-soft hover:bg-ink-800 hover:text-white',
-        )
-      }
-    >
-      <Icon aria-hidden="true" strokeWidth={1.5} className="size-4.5 shrink-0" />
-      <span className={cx('flex-1', rail && RAIL.hidden)}>{panel.links[name]}</span>
-      {fresh > 0 && (
-        <span
-          title={panel.unseenSince({ count })}
-          className={cx(
-            'whitespace-nowrap rounded-full bg-danger-600 px-2 font-semibold text-[0.75rem] text-white leading-5 tabular-nums',
-            rail && 'max-[68.75rem]:hidden',
-          )}
-        >
-          {label}
-        </span>
-      )}
-      {failed > 0 && (
-        <span title={label} className={cx('inline-grid', rail && 'max-[68.75rem]:hidden')}>
-          <Badge count={count} label={label} />
-        </span>
-      )}
-      {rail && (
-        <Badge
-          count={count}
-          label={label}
-          className="absolute end-0.5 top-0 h-4.5 min-w-4.5 px-1 ring-2 ring-ink-900 min-[68.75rem]:hidden"
-        />
-      )}
-    </NavLink>
   );
 }
 
@@ -282,29 +185,4 @@ function PanelFoot({ rail = false, onBrowsers }: PanelFootProps) {
       </p>
     </div>
   );
-}
-
-/**
- * Marks a list as seen when it opens. Returns a function that does so again, for a click on the open
- * section. A failure is only logged: it concerns a badge.
- */
-function useSeen(kind: InboxKind | undefined): () => void {
-  const client = useQueryClient();
-  const { queryKey } = unseenQuery;
-  const { mutate } = useMutation({
-    mutationFn: markSeen,
-    onMutate: async (seen) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (now) => now && { ...now, [seen]: 0 });
-    },
-    onSuccess: (unseen) => client.setQueryData(queryKey, unseen),
-    onError: (error) => {
-      if (!isLockedOut(error)) console.error(error);
-      client.invalidateQueries({ queryKey });
-    },
-  });
-  useEffect(() => {
-    if (kind) mutate(kind);
-  }, [kind, mutate]);
-  return () => kind && mutate(kind);
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { panel } from '../../messages/messages.ts';
 import { Spinner } from '../ui/button.tsx';
-import { type SECTIONS, sectionAt } from './sections.ts';
+import { type SECTIONS, sectionAt } from './sidebar.tsx';
 
 const TITLES: Record<keyof typeof SECTIONS, keyof typeof panel.titles> = {
   dashboard: 'dashboard',

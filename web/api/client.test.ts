@@ -65,7 +65,7 @@ test('a refusal that this page does not know keeps the words of the server', () 
   expect(apiErrorFrom({ error: newer }).message).toBe('No such vessel.');
 });
 
-test('an answer that is no answer of ours, and none at all, are said by the page', () => {
+test('an answer that is no answer of ours, and none at all, get a sentence of the page', () => {
   for (const answer of [null, 'x', {}, { error: {} }, { error: { code: 1, message: 'x' } }])
     expect(apiErrorFrom(answer)).toMatchObject({
       code: 'unreadable',

@@ -1,7 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AdminAct } from '../../contracts/order-acts.ts';
 import type { AdminActInput, Order } from '../../contracts/orders.ts';
-import type { WorkerLink, WorkerLinkInput, WorkerToldInput } from '../../contracts/worker-links.ts';
+import type {
+  WorkerLink,
+  WorkerLinkInput,
+  WorkerNotifiedInput,
+} from '../../contracts/worker-links.ts';
 import { api, checkInput, unwrap } from './client.ts';
 import { type InboxList, inboxQueryOf } from './inbox.ts';
 import { pollInterval, sortQueryOf } from './query-client.ts';
@@ -74,7 +78,11 @@ export async function sendAct<A extends AdminAct>({
 export const makeWorkerLink = (id: number, json: WorkerLinkInput): Promise<WorkerLink> =>
   unwrap(orders[':id']['worker-link'].$post({ ...param(id), json }));
 
-export const noteWorkerTold = (id: number, json: WorkerToldInput, key: string): Promise<Order> =>
+export const noteWorkerNotified = (
+  id: number,
+  json: WorkerNotifiedInput,
+  key: string,
+): Promise<Order> =>
   unwrap(
     orders[':id']['worker-told'].$post({
       ...param(id),

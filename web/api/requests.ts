@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { RecruiterAct } from '../../contracts/order-acts.ts';
 import type { MyRequest, RecruiterActInput } from '../../contracts/requests.ts';
 import { api, checkInput, unwrap } from './client.ts';
-import { followChanges } from './live-stream.ts';
+import { followChanges } from './live-updates.ts';
 import { type PagedList, pageQueryOf, pollInterval } from './query-client.ts';
 
 const { requests } = api.recruiter;

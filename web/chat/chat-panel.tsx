@@ -3,13 +3,12 @@ import { chat } from '../../messages/messages.ts';
 import { Announcer, announce } from '../ui/announcer.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { ChevronDown, ChevronUp, DatumMark, X } from '../ui/icons.tsx';
+import { ContactFormLink } from './chat-message.tsx';
 import { useChatSession } from './chat-session.ts';
 import { Composer, closesChat } from './composer.tsx';
 import { inputText, isFresh, type Message } from './conversation.ts';
 import { MessageList } from './message-list.tsx';
-import { ContactFormLink } from './message-note.tsx';
-import { StarterButtons } from './starter-buttons.tsx';
-import { TopicButtons } from './topic-buttons.tsx';
+import { StarterButtons, TopicButtons } from './question-buttons.tsx';
 import {
   type ChatView,
   usePanelDialog,

@@ -77,7 +77,7 @@ export function greetAgain(stored: Conversation, greeted: Conversation): Convers
   return known || !greeting ? stored : withMessage(stored, greeting);
 }
 
-/** The language of the page on which it was said: an answer may be in another one. */
+/** The language of the page on which it was written: an answer may be in another one. */
 const pageOf = (message: Message) =>
   message.exchange ? (message.exchange.language ?? ORIGINAL_LANGUAGE) : spokenIn(message);
 

@@ -9,8 +9,8 @@ import {
 import { chat } from '../../messages/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { ChatMessage } from './chat-message.tsx';
 import type { Conversation } from './conversation.ts';
-import { MessageNote } from './message-note.tsx';
 
 type Props = Pick<Conversation, 'messages' | 'phase'> & {
   /** Somebody goes to a place on the page. */
@@ -41,7 +41,7 @@ export function MessageList({ messages, phase, onLeave, children }: Props) {
       >
         <ol className="flex flex-col gap-5">
           {messages.map((message) => (
-            <MessageNote key={message.id} message={message} onLeave={onLeave} />
+            <ChatMessage key={message.id} message={message} onLeave={onLeave} />
           ))}
           {typing && <TypingMarks />}
         </ol>

@@ -5,7 +5,7 @@ import { landing } from '../../messages/messages.ts';
 import { KeyFigure, KeyFigures } from '../ui/key-figure.tsx';
 import { Card, Section } from '../ui/layout.tsx';
 import { Ltr } from '../ui/ltr.tsx';
-import { paragraphsOf } from '../ui/paragraphs.ts';
+import { paragraphsOf } from '../ui/text-parts.ts';
 import { figureText } from './figure-text.ts';
 import { OwnText } from './own-text.tsx';
 import { type SectionStore, useSection } from './section-store.ts';

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Coordinator, Paper, SafetyFigure, Trust } from '../../contracts/agency.ts';
 import { writtenIn } from '../../contracts/languages.ts';
 import { pictureSources, sitePictureUrl } from '../../contracts/pictures.ts';
+import type { Coordinator, Paper, SafetyFigure, Trust } from '../../contracts/trust.ts';
 import { landing } from '../../messages/messages.ts';
 import { linkClass } from '../ui/class-names.ts';
 import { dialLink, mailLink } from '../ui/contact-links.ts';
 import { formatDay } from '../ui/format-date.ts';
 import { formatFixed, formatNumber } from '../ui/format-number.ts';
-import { initialsOf } from '../ui/initials.ts';
 import { Ltr } from '../ui/ltr.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { initialsOf } from '../ui/text-parts.ts';
 import { OwnText } from './own-text.tsx';
 
 /** What a procurement officer asks for: papers, figures of safety, a client's word, and whom to call. */

@@ -1,4 +1,5 @@
-import type { Partner, Trust } from '../../contracts/agency.ts';
+import type { Partner } from '../../contracts/agency.ts';
+import type { Trust } from '../../contracts/trust.ts';
 import { landing } from '../../messages/messages.ts';
 import { cx } from '../ui/class-names.ts';
 import { Section } from '../ui/layout.tsx';

@@ -1,6 +1,6 @@
-import type { Trust } from '../../contracts/agency.ts';
 import { type InOneLanguage, writtenIn } from '../../contracts/languages.ts';
 import type { Part, Site } from '../../contracts/site.ts';
+import type { Trust } from '../../contracts/trust.ts';
 import { twoDigits } from '../ui/format-number.ts';
 import { Eyebrow } from '../ui/layout.tsx';
 

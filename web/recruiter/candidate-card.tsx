@@ -5,15 +5,24 @@ import { recruiter } from '../../messages/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { filledText } from '../ui/filled-text.tsx';
-import { Check, ChevronDown } from '../ui/icons.tsx';
-import { initialsOf } from '../ui/initials.ts';
+import { Check, ChevronDown, icon } from '../ui/icons.tsx';
 import { Card } from '../ui/layout.tsx';
 import { MoreToggle } from '../ui/more-toggle.tsx';
 import { Tag } from '../ui/tag.tsx';
+import { initialsOf } from '../ui/text-parts.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { factsOf } from './facts.ts';
-import { CalendarPlus } from './icons.tsx';
 import { RequestLine } from './request-line.tsx';
+
+/* From Lucide, see web/ui/icons-licence.txt. */
+const CalendarPlus = /* @__PURE__ */ icon(
+  'M16 19h6',
+  'M16 2v4',
+  'M19 16v6',
+  'M21 12.598V6a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h8.5',
+  'M3 10h18',
+  'M8 2v4',
+);
 
 export type CandidateProps = {
   candidate: Candidate;

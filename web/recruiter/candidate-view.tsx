@@ -2,7 +2,16 @@ import { useState } from 'react';
 import { CANDIDATE_SORTS, type CandidateSort } from '../../contracts/search-limits.ts';
 import { recruiter } from '../../messages/messages.ts';
 import { Select } from '../ui/choices.tsx';
-import { LayoutGrid, Rows } from './icons.tsx';
+import { icon } from '../ui/icons.tsx';
+
+/* From Lucide, see web/ui/icons-licence.txt. */
+const LayoutGrid = /* @__PURE__ */ icon(
+  <rect width="7" height="7" x="3" y="3" rx="1" />,
+  <rect width="7" height="7" x="14" y="3" rx="1" />,
+  <rect width="7" height="7" x="14" y="14" rx="1" />,
+  <rect width="7" height="7" x="3" y="14" rx="1" />,
+);
+const Rows = /* @__PURE__ */ icon('M3 5h18', 'M3 12h18', 'M3 19h18');
 
 const VIEWS = { cards: LayoutGrid, list: Rows };
 export type CandidateView = keyof typeof VIEWS;

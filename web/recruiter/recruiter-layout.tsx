@@ -5,7 +5,7 @@ import { useRequestUpdates } from '../api/requests.ts';
 import { SIGN_OUT } from '../api/session.ts';
 import { createRecruiterClient, sessionQuery } from './session.ts';
 
-/** Around all pages of recruiters: what they have loaded, and what changes meanwhile. */
+/** Around all pages of recruiters: what they have loaded, and what changes while they are open. */
 export default function RecruiterLayout() {
   const [client] = useState(createRecruiterClient);
   return (

@@ -39,7 +39,7 @@ export function requestLine(request: Request, clock: Clock): string {
       ? says.due({ time: formatDue(answer_due_at, clock) })
       : requests.status.requested;
   const how = endOf(request);
-  // Who stayed away did so on the day of the test; everything else happened when it was said.
+  // A missed test was missed on its own day; everything else happened when it was reported.
   const day = how === 'no_show_worker' || how === 'no_show_client' ? request.date : ended_at;
   return says.ended[how]({ date: formatDate(day ?? request.date, clock) });
 }

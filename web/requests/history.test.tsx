@@ -105,7 +105,7 @@ test('each side reads that the agency looks for a solution', () => {
   );
 });
 
-test('how a worker was told of a test, and that it does not take place', () => {
+test('how a worker was notified of a test, and that it does not take place', () => {
   const details = { way: 'sms' } as const;
   expect(line({ act: 'tell-worker', details }, 'agency')).toBe('Told the worker by SMS');
   expect(line({ act: 'tell-worker', details: { ...details, off: true } }, 'agency')).toBe(

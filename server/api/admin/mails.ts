@@ -44,7 +44,7 @@ const test = createRoute({
   method: 'post',
   path: '/mails/test',
   request: { body: body(testMailInput) },
-  responses: { 200: answer(testMailResult, 'What the mail server said'), ...refusals },
+  responses: { 200: answer(testMailResult, 'What the mail server answered'), ...refusals },
 });
 
 const ACTS = { retry: retryMail, phoned: markPhoned };
@@ -82,10 +82,10 @@ export function mailsApi(deps: AppDeps) {
       await spendOrRefuse(deps, 'test-mail-grant', c.get('admin').grant);
       // Before the write: no transaction waits for a mail server.
       const sent = deps.mail.hasServer ? await deps.mail.sendTestMail(to, language) : null;
-      const said: TestMailResult = sent
+      const result: TestMailResult = sent
         ? { result: sent.ok ? 'sent' : 'refused', answer: sent.answer }
         : { result: 'no-server', answer: '' };
-      await adminWrite(c, deps, { action: 'test', noun: NOUN }, async () => said);
-      return c.json(testMailResult.parse(said), 200);
+      await adminWrite(c, deps, { action: 'test', noun: NOUN }, async () => result);
+      return c.json(testMailResult.parse(result), 200);
     });
 }

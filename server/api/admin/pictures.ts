@@ -9,7 +9,7 @@ import type { Problem } from '../../../contracts/problems.ts';
 import { databaseFault, Refusal } from '../../errors.ts';
 import { allowSlowBody } from '../../http/connection-limits.ts';
 import { recordUpload, savePicture } from '../../images/uploads.ts';
-import { memoryBudget, readUpload } from '../body-limits.ts';
+import { memoryBudget, readUpload } from '../read-upload.ts';
 import {
   type AppDeps,
   answer,

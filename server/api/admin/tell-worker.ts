@@ -1,6 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import { order } from '../../../contracts/orders.ts';
-import { workerLink, workerLinkInput, workerToldInput } from '../../../contracts/worker-links.ts';
+import {
+  workerLink,
+  workerLinkInput,
+  workerNotifiedInput,
+} from '../../../contracts/worker-links.ts';
+import { contactOf } from '../../contact-info/contact-info.ts';
 import { Refusal } from '../../errors.ts';
 import { addLink } from '../../links/links.ts';
 import { recordCallOff } from '../../orders/call-off.ts';
@@ -10,12 +15,11 @@ import {
   clientOf,
   expectReply,
   findTellable,
-  recordTold,
-  wasToldOtherTime,
+  recordNotified,
+  wasNotifiedOfOtherTime,
 } from '../../orders/tell-worker.ts';
 import { letterFor, messageFor } from '../../worker-page/worker-texts.ts';
 import { callingCode, internationalNumber } from '../../workers/import/contact-keys.ts';
-import { agencyContact } from '../agency-contact.ts';
 import { type AppDeps, answer, body, createRouter, refusals, retryHeaders } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
 import { params } from './record-routes.ts';
@@ -35,7 +39,7 @@ const link = createRoute({
 const noteTelling = createRoute({
   method: 'post',
   path: '/orders/{id}/worker-told',
-  request: { params, headers: retryHeaders, body: body(workerToldInput) },
+  request: { params, headers: retryHeaders, body: body(workerNotifiedInput) },
   responses: { 200: answer(order, 'As the order stands now'), ...refusals },
 });
 
@@ -71,7 +75,7 @@ export function tellWorkerApi(deps: AppDeps) {
       // A retry with the same key made no link.
       code ||= await addLink(deps.db, newLink, now);
       const { agency } = deps.chat.content.in[language].public;
-      const { phone } = await agencyContact(deps.db, deps);
+      const { phone } = await contactOf(deps.db, deps.chat.content.public.agency);
       const message = {
         agency: { name: agency.name, phone, zone: agency.timeZone },
         order: found,
@@ -104,13 +108,13 @@ export function tellWorkerApi(deps: AppDeps) {
             if (way === 'email') {
               if (!found.email || found.worker_deleted_at)
                 throw new Refusal('conflict.noWorkerEmail');
-              const kind = (await wasToldOtherTime(tx, found))
+              const kind = (await wasNotifiedOfOtherTime(tx, found))
                 ? 'worker-moved'
                 : 'worker-appointment';
               const to = { address: found.email, name: found.worker_name, language };
               await deps.mail.workerMails.sendAppointment(tx, id, { kind, to, shows_client }, now);
             }
-            return orderOf(await recordTold(tx, found, way, AUTHOR, now));
+            return orderOf(await recordNotified(tx, found, way, AUTHOR, now));
           },
         );
         return c.json(order.parse(done), 200);

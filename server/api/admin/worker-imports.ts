@@ -14,8 +14,9 @@ import { allowSlowBody } from '../../http/connection-limits.ts';
 import { callingCode } from '../../workers/import/contact-keys.ts';
 import { checkImport, importWorkers } from '../../workers/import/import-workers.ts';
 import { listImports, undoImport } from '../../workers/import/undo-import.ts';
-import { LIST_MAX_BYTES, memoryBudget, refuseLargeList } from '../body-limits.ts';
+import { LIST_MAX_BYTES, refuseLargeList } from '../guards.ts';
 import { ndjsonStream } from '../ndjson-stream.ts';
+import { memoryBudget } from '../read-upload.ts';
 import { refusalOf } from '../refusal-of.ts';
 import {
   type AppDeps,

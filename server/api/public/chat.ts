@@ -8,9 +8,9 @@ import {
 } from '../../../contracts/chat.ts';
 import { boundHistory } from '../../../contracts/chat-history.ts';
 import { TOPICS } from '../../../contracts/chat-topics.ts';
-import { languageQuery } from '../../../contracts/language-fields.ts';
 import type { Language } from '../../../contracts/languages.ts';
 import { comingExceptions } from '../../../contracts/opening-days.ts';
+import { languageQuery } from '../../../contracts/text.ts';
 import { readAboutUs } from '../../about-us/about-us.ts';
 import type { NoReply } from '../../assistant/assistant.ts';
 import { agencyFacts } from '../../assistant/facts.ts';

@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { TypedResponse } from 'hono';
-import { languageQuery } from '../../../contracts/language-fields.ts';
 import { type Language, ORIGINAL_LANGUAGE } from '../../../contracts/languages.ts';
 import { readAt } from '../../../contracts/magazine.ts';
 import { type ReadableBook, readableBook } from '../../../contracts/readable-books.ts';
+import { languageQuery } from '../../../contracts/text.ts';
 import { type Answer, cachedResponse } from '../../http/cached-response.ts';
 import { type AppDeps, answer, createRouter, refusals } from '../router.ts';
 
@@ -18,7 +18,7 @@ const readMagazine = createRoute({
 
 /**
  * The books change only with content/, so they are compressed once; a browser that has them gets a 304. They exist in
- * the original language alone: whoever asks for another one is told.
+ * the original language alone; a request for another one is answered so.
  */
 export function magazineApi({ magazine }: AppDeps) {
   const booksFor = (asked: Language) => async () => {

@@ -13,7 +13,7 @@ import { sentenceOf, sentencesOf } from '../../../contracts/sentences.ts';
 import { once } from '../../database/write-receipts.ts';
 import { mailsAboutMessage } from '../../mail/message-mails.ts';
 import { leaveMessage } from '../../messages/messages.ts';
-import { refuseLargeBody } from '../body-limits.ts';
+import { refuseLargeBody } from '../guards.ts';
 import { pageLanguage, readForm, refusedForm } from '../posted-form.ts';
 import {
   type AppDeps,

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { languageQuery } from '../../../contracts/language-fields.ts';
 import { portfolioCard } from '../../../contracts/portfolio.ts';
 import { service } from '../../../contracts/services.ts';
 import { aboutUs, contactInfo } from '../../../contracts/site-texts.ts';
+import { languageQuery } from '../../../contracts/text.ts';
 import { readAboutUs } from '../../about-us/about-us.ts';
 import { readContactInfo } from '../../contact-info/contact-info.ts';
 import { listPortfolio } from '../../portfolio/portfolio.ts';

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { isLanguage, type Language, ORIGINAL_LANGUAGE } from '../../../contracts/languages.ts';
 import { sentenceOf } from '../../../contracts/sentences.ts';
 import { workerAnswerForm } from '../../../contracts/worker-links.ts';
+import { contactOf } from '../../contact-info/contact-info.ts';
 import { findLink } from '../../links/links.ts';
 import { answerAppointment, readAppointment } from '../../orders/worker-answers.ts';
 import {
@@ -11,8 +12,7 @@ import {
   unknownPage,
   WORKER_PAGE_HEADERS,
 } from '../../worker-page/worker-page.ts';
-import { agencyContact } from '../agency-contact.ts';
-import { refuseLargeBody } from '../body-limits.ts';
+import { refuseLargeBody } from '../guards.ts';
 import { readForm, refusedForm } from '../posted-form.ts';
 import {
   type AppDeps,
@@ -87,7 +87,7 @@ const page = (text: string, status = 200) =>
 async function frameOf(c: Context<AppEnv>, deps: AppDeps, ofLink?: Language): Promise<Frame> {
   const language = chosenLanguage(c) ?? ofLink ?? browserLanguage(c);
   const { name, timeZone } = deps.chat.content.in[language].public.agency;
-  const { phone } = await agencyContact(deps.db, deps);
+  const { phone } = await contactOf(deps.db, deps.chat.content.public.agency);
   return { language, agency: { name, phone, zone: timeZone } };
 }
 

@@ -24,7 +24,7 @@ const download = createRoute({
   },
 });
 
-/** The file that also goes with the mails, for whoever gets none. */
+/** The file that also goes with the mails, for recruiters who get none. */
 export const requestCalendarApi = (deps: AppDeps) =>
   createRouter().openapi(download, async (c) => {
     const { language } = c.req.valid('query');

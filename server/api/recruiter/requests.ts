@@ -11,6 +11,7 @@ import {
   requestCounts,
 } from '../../../contracts/requests.ts';
 import { id } from '../../../contracts/text.ts';
+import { contactOf } from '../../contact-info/contact-info.ts';
 import { once } from '../../database/write-receipts.ts';
 import { Refusal } from '../../errors.ts';
 import { OrderConflict } from '../../orders/change-order.ts';
@@ -22,7 +23,6 @@ import {
   requestOf,
 } from '../../orders/my-requests.ts';
 import { actOnRequest } from '../../orders/recruiter-acts.ts';
-import { agencyContact } from '../agency-contact.ts';
 import {
   type AppDeps,
   type AppEnv,
@@ -86,7 +86,7 @@ export function requestsApi(deps: AppDeps) {
     const author = { kind: 'recruiter', id: user.id, name: user.username } as const;
     try {
       const done = await once(deps.db, scope, now, async (db) => {
-        const { phone } = await agencyContact(db, deps);
+        const { phone } = await contactOf(db, deps.chat.content.public.agency);
         const setting = { db, now, hours, phone, responseHours, testsOutsideHours, lateHours };
         const act = { id: requestId, input, author };
         const { before, after } = await actOnRequest(name, act, setting);
@@ -151,7 +151,7 @@ export function requestsApi(deps: AppDeps) {
 export async function readSheet(deps: AppDeps, requestId: number, recruiterId: number) {
   const sheet = await readMyRequest(deps.db, requestId, recruiterId);
   if (!sheet) return null;
-  const contact = await agencyContact(deps.db, deps);
+  const contact = await contactOf(deps.db, deps.chat.content.public.agency);
   const zone = deps.chat.content.public.agency.timeZone;
   const { lateHours: late_hours } = deps.openingHours;
   return myRequestSheet.parse({ ...sheet, contact, zone, late_hours });

@@ -13,7 +13,7 @@ import { inLane } from '../../secrets/hash-queue.ts';
 import { hashSecret } from '../../secrets/secret-hash.ts';
 import { endSessionsOf } from '../../sessions/sessions.ts';
 import { findUser, setPassword } from '../../users/users.ts';
-import { refuseLargeBody } from '../body-limits.ts';
+import { refuseLargeBody } from '../guards.ts';
 import { pageLanguage, readForm, refusedForm } from '../posted-form.ts';
 import {
   type AppDeps,
@@ -111,7 +111,7 @@ function standingOf(link: Link, username: string, now: Date): PasswordLink {
   return { state: link.revoked_at ? 'revoked' : 'over' };
 }
 
-/** False when the link was used, or the account deleted, meanwhile. */
+/** False when the link was used, or the account deleted, in between. */
 async function choosePassword(
   c: Context<AppEnv>,
   { db, log, now }: AppDeps,

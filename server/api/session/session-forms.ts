@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { pathIn } from '../../../contracts/languages.ts';
 import { sentenceOf, sentencesOf } from '../../../contracts/sentences.ts';
 import { credentials, type RefusedSignIn } from '../../../contracts/sessions.ts';
-import { refuseLargeBody } from '../body-limits.ts';
+import { refuseLargeBody } from '../guards.ts';
 import { pageLanguage, readForm, refusedForm } from '../posted-form.ts';
 import { type AppDeps, type AppEnv, invalidInput } from '../router.ts';
 import { signInOrRefuse, signOutHere } from './session.ts';

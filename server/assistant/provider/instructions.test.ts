@@ -2,9 +2,8 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '../../content/read-content.ts';
 import { agencyFacts } from '../facts.ts';
-import { rules } from '../rules.ts';
 import { sayings } from '../sayings.ts';
-import { instructions } from './instructions.ts';
+import { instructions, rules } from './instructions.ts';
 import { leaksInstructions } from './leaks.ts';
 
 const content = await readContent(resolve(import.meta.dirname, '../../../content'));

@@ -1,6 +1,6 @@
 import type { AgencyFacts } from '../facts.ts';
-import { rules } from '../rules.ts';
 import { sayings } from '../sayings.ts';
+import { rules } from './instructions.ts';
 
 const SHORTEST = 8;
 

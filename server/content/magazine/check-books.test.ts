@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const copy of copies.splice(0)) await rm(copy, { recursive: true });
 });
 
-/** The sentences told about a copy of the content after a change. */
+/** The sentences about a copy of the content after a change. */
 async function problemsOf(change: (folder: string) => Promise<void>): Promise<string[]> {
   const parent = await mkdtemp(join(tmpdir(), 'content-'));
   copies.push(parent);

@@ -70,7 +70,7 @@ test('a demo that was filled in before gets its texts in the other languages', a
   }
 });
 
-test('what somebody wrote anew or added is left alone, and so is what is translated already', async () => {
+test('what somebody rewrote or added is left alone, and so is what is translated already', async () => {
   await query(`update services set description = 'Our own words' where id = 1`);
   await query(`insert into services (title, description) values ('Diving', 'Below water')`);
   await query(`update contact_info set phone = '+213 000'`);
@@ -92,18 +92,18 @@ test('what somebody wrote anew or added is left alone, and so is what is transla
   expect(await translatedIn('fr', 'contact_info')).toHaveLength(1);
 });
 
-test('where nothing is missing, nobody is told of a change', async () => {
+test('where nothing is missing, no change is notified', async () => {
   await translate();
   const all = (await query('select * from translations order by 1, 2, 3, 4')).rows;
   const client = await database.pool.connect();
-  const told: (string | undefined)[] = [];
-  client.on('notification', ({ payload }) => told.push(payload));
+  const notified: (string | undefined)[] = [];
+  client.on('notification', ({ payload }) => notified.push(payload));
   await client.query('listen site_changed');
   await translate();
   await query(`update about_us set content = 'The end'`);
-  await expect.poll(() => told).toContain('about_us');
+  await expect.poll(() => notified).toContain('about_us');
   client.release(true);
-  expect(told).toEqual(['about_us']);
+  expect(notified).toEqual(['about_us']);
   expect((await query('select * from translations order by 1, 2, 3, 4')).rows).toEqual(all);
 });
 

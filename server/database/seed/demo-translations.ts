@@ -1,4 +1,4 @@
-import type { DemoContent } from '../../../contracts/agency.ts';
+import type { DemoContent } from '../../../contracts/demo-content.ts';
 import type { InOneLanguage, Language, ORIGINAL_LANGUAGE } from '../../../contracts/languages.ts';
 import type { Database } from '../connect.ts';
 import {
@@ -29,7 +29,7 @@ const recordsOf = (demo: DemoContent): Record<TranslatedNoun, Texts[]> => ({
 
 /**
  * Adds what is translated of the demo to the rows that say what it says in English, and leaves out what somebody has
- * translated. Rows that were written anew since the demo was filled in are not touched.
+ * translated. Rows that were rewritten since the demo was filled in are not touched.
  */
 export async function addDemoTranslations(
   db: Database,

@@ -1,4 +1,5 @@
-import { type BusinessHours, DEMO_WORKERS, type DemoContent } from '../../../contracts/agency.ts';
+import type { BusinessHours } from '../../../contracts/agency.ts';
+import { DEMO_WORKERS, type DemoContent } from '../../../contracts/demo-content.ts';
 import { isOpenAtHour, WEEK, type Weekday } from '../../../contracts/week.ts';
 import { momentAt, zoneClock } from '../../../contracts/zone-clock.ts';
 import type { Database } from '../connect.ts';

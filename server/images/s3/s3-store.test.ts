@@ -178,7 +178,7 @@ test('short trouble is not noticed', async () => {
 
 test('a picture that was just shown is shown again without asking, until it is removed', async () => {
   const { server, store } = await aStore();
-  await store.put('abc/960.webp', Buffer.from('kept'));
+  await store.put('abc/960.webp', Buffer.from('stored'));
   await store.get('abc/960.webp');
   server.requests.length = 0;
   expect(await store.get('abc/960.webp')).toMatchObject({ contentType: 'image/webp' });

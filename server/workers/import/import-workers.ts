@@ -22,8 +22,8 @@ export async function checkImport(
   const { problems } = await validateRows(rows);
   const leftOut = new Set(problems.map(({ row }) => row));
   const duplicates = await findDuplicates(db, rows, { code, leftOut });
-  const toldAlready = new Set([...leftOut, ...duplicates.map(({ row }) => row)]);
-  return { problems, phones, duplicates, possible: await findSameNames(db, rows, toldAlready) };
+  const reported = new Set([...leftOut, ...duplicates.map(({ row }) => row)]);
+  return { problems, phones, duplicates, possible: await findSameNames(db, rows, reported) };
 }
 
 type By = { code: string | null; actor: string; now: Date };

@@ -10,7 +10,7 @@ import {
 } from '../../../contracts/worker-fields.ts';
 import { csvLine, withoutApostrophe, xlsxCell } from '../../../contracts/worker-files.ts';
 import type { ImportRow } from '../../../contracts/worker-import.ts';
-import { readUpload } from '../../../server/api/body-limits.ts';
+import { readUpload } from '../../../server/api/read-upload.ts';
 import { createCandidateIndex } from '../../../server/workers/candidate-index/candidate-index.ts';
 import {
   callingCode,
@@ -127,7 +127,7 @@ export const BODY_PARSERS = [
         code: '213',
       }),
   ),
-  parser('server/api/body-limits.ts', TEXT, [inBytes], (body) => readUpload(body, 10 * TEXT)),
+  parser('server/api/read-upload.ts', TEXT, [inBytes], (body) => readUpload(body, 10 * TEXT)),
   // A search, and what is typed into a field, have limits of their own.
   parser(INDEX, SEARCH_MAX / 2, ANYTHING, (search) => candidates.find({ search }, 20)),
   parser(INDEX, TEXT, [...ANYTHING, strangeWords()], (experience) => {

@@ -39,7 +39,7 @@ const knowledge = createKnowledgeKeeper()(secondAgency);
 const withCapital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Words that the assistant listens for, one after the other without end. */
-const SAID = [
+const PHRASES = [
   ...each('1 ', 'hundred ', 'half a ', 'what ', 'please ', 'of the ', 'welder ', 'since 2019 '),
   ...each('phase ', 'phase 1 and ', 'ph ', 'phases ', 'second phase ', 'i am a welder '),
   ...each('over ', 'over 5 ', 'over 5 years ', 'over one hundred ', 'can you ', 'we need '),
@@ -57,16 +57,16 @@ const ASKED = ['who are your clients ', 'what is your phone number ', 'where is 
     (length) =>
       begin + strangeWords()(length - begin.length),
 );
-const SAID_WORDS = asInput(SAID, wordsOf);
+const PHRASE_WORDS = asInput(PHRASES, wordsOf);
 
 export const QUESTION_PARSERS = [
   parser(
     `${BUILT_IN}/text/plain-text.ts`,
     LENGTH,
-    [...ANYTHING, ...SAID, ...each("'s", "n't ", '1,000', "can't ", '1 m3 ')],
+    [...ANYTHING, ...PHRASES, ...each("'s", "n't ", '1,000', "can't ", '1 m3 ')],
     plainText,
   ),
-  parser(`${BUILT_IN}/text/tokens.ts`, LENGTH, [...ANYTHING, ...SAID], (text) =>
+  parser(`${BUILT_IN}/text/tokens.ts`, LENGTH, [...ANYTHING, ...PHRASES], (text) =>
     meantWords(text, knowledge.lexicon),
   ),
   parser(
@@ -81,51 +81,51 @@ export const QUESTION_PARSERS = [
   parser(
     `${BUILT_IN}/text/numbers.ts`,
     LENGTH,
-    [...SAID_WORDS, ...asInput([filled('one ', 'hundred '), filled('half ', 'a ')], wordsOf)],
+    [...PHRASE_WORDS, ...asInput([filled('one ', 'hundred '), filled('half ', 'a ')], wordsOf)],
     (words) => words.forEach((_, at) => void (at % 1000 === 0 && amountAt(words, at))),
   ),
-  parser(`${BUILT_IN}/reading/filters.ts`, LENGTH, SAID_WORDS, (words) => [
+  parser(`${BUILT_IN}/reading/filters.ts`, LENGTH, PHRASE_WORDS, (words) => [
     phasesIn(words),
     thresholdIn(words),
     yearsIn(words, WEDNESDAY),
   ]),
-  parser(`${BUILT_IN}/reading/subject.ts`, LENGTH, SAID, withoutShell),
-  parser(`${BUILT_IN}/reading/seeker.ts`, LENGTH, SAID, isSeeker),
+  parser(`${BUILT_IN}/reading/subject.ts`, LENGTH, PHRASES, withoutShell),
+  parser(`${BUILT_IN}/reading/seeker.ts`, LENGTH, PHRASES, isSeeker),
   parser(
     `${BUILT_IN}/reading/clauses.ts`,
     LENGTH,
-    [...ANYTHING, ...SAID, ...each('?', ' and what ', ', then how ')],
+    [...ANYTHING, ...PHRASES, ...each('?', ' and what ', ', then how ')],
     clausesOf,
   ),
-  parser(`${BUILT_IN}/reading/reading.ts`, LENGTH, SAID, (text) =>
+  parser(`${BUILT_IN}/reading/reading.ts`, LENGTH, PHRASES, (text) =>
     read(text, knowledge, WEDNESDAY),
   ),
-  parser(`${BUILT_IN}/knowledge/names.ts`, LENGTH, SAID_WORDS, (words) =>
+  parser(`${BUILT_IN}/knowledge/names.ts`, LENGTH, PHRASE_WORDS, (words) =>
     findNames(words, knowledge.names),
   ),
-  parser(`${BUILT_IN}/guards/language.ts`, LENGTH, [...ANYTHING, ...SAID], (text) =>
+  parser(`${BUILT_IN}/guards/language.ts`, LENGTH, [...ANYTHING, ...PHRASES], (text) =>
     isOtherLanguage(text, knowledge.lexicon.has),
   ),
-  parser(`${BUILT_IN}/meaning/slots.ts`, LENGTH, SAID_WORDS, (words) =>
+  parser(`${BUILT_IN}/meaning/slots.ts`, LENGTH, PHRASE_WORDS, (words) =>
     slotted({ words, names: findNames(words, knowledge.names), isOfProject: () => false }),
   ),
   parser(
     ['features', 'learn', 'word-vectors'].map((name) => `${BUILT_IN}/meaning/${name}.ts`),
     LENGTH,
-    SAID_WORDS,
+    PHRASE_WORDS,
     (words) => meaningOf(words),
   ),
-  parser(`${BUILT_IN}/meaning/likeness.ts`, LENGTH, SAID_WORDS, (words) =>
+  parser(`${BUILT_IN}/meaning/likeness.ts`, LENGTH, PHRASE_WORDS, (words) =>
     likeness(gistOf(words), gistOf(['ferry', 'dock'])),
   ),
   parser(
     `${BUILT_IN}/conversation.ts`,
     CHAT_TEXT.max / 2,
-    [...SAID, ...ASKED, ...ANYTHING],
+    [...PHRASES, ...ASKED, ...ANYTHING],
     (text) => converse(text, NO_FOCUS, knowledge, WEDNESDAY),
   ),
   // Answers of a provider.
-  parser('server/assistant/provider/leaks.ts', LENGTH, [...ANYTHING, ...SAID], (text) =>
+  parser('server/assistant/provider/leaks.ts', LENGTH, [...ANYTHING, ...PHRASES], (text) =>
     leaksInstructions(text, secondAgency),
   ),
   parser('server/assistant/provider/leaks.ts', LENGTH, ANYTHING, (text) =>

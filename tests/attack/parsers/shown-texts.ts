@@ -4,7 +4,7 @@ import { inlineAs } from '../../../server/pages/book-pdfs.ts';
 import { replyLink } from '../../../web/admin/messages/reply-link.ts';
 import { passwordStrength } from '../../../web/admin/users/password.ts';
 import { shortList } from '../../../web/admin/workers/worker-values.ts';
-import { replyParts } from '../../../web/chat/reply-parts.ts';
+import { replyParts } from '../../../web/chat/reply-text.ts';
 import { firstClause } from '../../../web/recruiter/facts.ts';
 import { lowerCase, piecesOf } from '../../../web/ui/combobox-moves.ts';
 import { plainText } from '../../../web/ui/date-patterns.ts';
@@ -30,7 +30,7 @@ export const SHOWN_TEXT_PARSERS = [
     (text) => [named(text), asSubject(text, 'en'), asElements(text)],
   ),
   parser(
-    'web/chat/reply-parts.ts',
+    'web/chat/reply-text.ts',
     TEXT,
     [
       ...ANYTHING,

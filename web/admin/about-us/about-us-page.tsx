@@ -5,7 +5,7 @@ import { aboutUsQuery, saveAboutUs } from '../../api/site-texts.ts';
 import { TextArea } from '../../ui/field.tsx';
 import { formatNumber } from '../../ui/format-number.ts';
 import { Card } from '../../ui/layout.tsx';
-import { paragraphsOf } from '../../ui/paragraphs.ts';
+import { paragraphsOf } from '../../ui/text-parts.ts';
 import { FormField } from '../records/form.tsx';
 import { Fact, SiteTextPage, TextFacts } from '../site-text/site-text-page.tsx';
 

@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '../../../contracts/calendar.ts';
-import { isCalendarDay } from '../../../contracts/calendar-days.ts';
+import { isCalendarDay } from '../../../contracts/zone-clock.ts';
 import { daysIntoWeek } from '../../ui/calendar-days.ts';
 import { addDays, type Day, isDay } from '../../ui/day.ts';
 

@@ -10,15 +10,15 @@ import { buttonClass } from '../../ui/button.tsx';
 import { filledText } from '../../ui/filled-text.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Printer } from '../icons.tsx';
+import { LoadingOrError } from '../loading-or-error.tsx';
 import { ManagementPage } from '../management-page.tsx';
-import { QueryView } from '../query-view.tsx';
+import { useAgencyClock } from './agency-clock.ts';
 import { addressFrom, type CalendarAddress, fits, searchOf, spanOf } from './calendar-address.ts';
 import { ClosedDayTests } from './closed-day-tests.tsx';
 import { Legend } from './legend.tsx';
 import { Occupations } from './occupations.tsx';
 import { plannedTests } from './plan-layout.ts';
 import { DaysShown, FilterBar } from './toolbar.tsx';
-import { useAgencyClock } from './use-agency-clock.ts';
 import { WeekPlan } from './week-plan.tsx';
 import { WorkerPlan } from './worker-plan.tsx';
 
@@ -52,13 +52,13 @@ export default function CalendarPage() {
             {filledText(calendar.agencyClock, { zone: <Ltr>{zone}</Ltr> })}
           </p>
         )}
-        <QueryView query={query} loading={calendar.loading} failed={calendar.fetchFailed}>
+        <LoadingOrError query={query} loading={calendar.loading} failed={calendar.fetchFailed}>
           {(answer) => (
             <div aria-busy={query.isPlaceholderData} className="grid gap-5 aria-busy:opacity-60">
               <Plan answer={answer} address={address} />
             </div>
           )}
-        </QueryView>
+        </LoadingOrError>
       </div>
     </ManagementPage>
   );

@@ -6,18 +6,13 @@ import { openingHours } from '../../../messages/messages.ts';
 import { newIdempotencyKey } from '../../api/client.ts';
 import { addClosedDay, closedDaysQuery, deleteClosedDay } from '../../api/opening-hours.ts';
 import { linkClass } from '../../ui/class-names.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextInput } from '../../ui/field.tsx';
 import { formatFullDay } from '../../ui/format-date.ts';
 import type { Column } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DateField } from '../date-field.tsx';
-import { FormField } from '../records/form.tsx';
-import { RecordSheet, useRecordForm } from '../records/record-form.tsx';
-import { RowList } from '../records/record-list.tsx';
+import { useRecordForm } from '../records/record-form.tsx';
 import { editDeleteColumn, useDeleteActions } from '../records/row-actions.tsx';
-import { useAddedAgain } from './added-again.ts';
-import { HoursSection } from './hours-section.tsx';
+import { HoursSection, NameField, useAddedAgain } from './hours-section.tsx';
 
 type Row = ClosedDayRow & { id: number };
 
@@ -54,32 +49,13 @@ export function ClosedDays() {
   ];
 
   return (
-    <HoursSection words={words} onAdd={form.add}>
-      <RowList
-        query={query}
-        columns={columns}
-        words={words}
-        busy={actions.busy}
-        freshId={form.freshId}
-        empty={<EmptyState title={words.none} text={words.noneText} />}
-      />
-      <RecordSheet form={form} says={words}>
-        {(open) => (
-          <>
-            <DateField kind="day" form={open} name="day" label={words.day} required />
-            <FormField
-              form={open}
-              name="name"
-              label={words.name}
-              hint={words.nameHint}
-              max={OPENING_HOURS_NAME.max}
-              required
-            >
-              {(control) => <TextInput {...control} />}
-            </FormField>
-          </>
-        )}
-      </RecordSheet>
+    <HoursSection words={words} query={query} columns={columns} busy={actions.busy} form={form}>
+      {(open) => (
+        <>
+          <DateField kind="day" form={open} name="day" label={words.day} required />
+          <NameField form={open} words={words} max={OPENING_HOURS_NAME.max} />
+        </>
+      )}
     </HoursSection>
   );
 }

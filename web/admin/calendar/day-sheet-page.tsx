@@ -2,7 +2,7 @@ import './day-sheet.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import type { DaySheet } from '../../../contracts/calendar.ts';
-import { isCalendarDay } from '../../../contracts/calendar-days.ts';
+import { isCalendarDay } from '../../../contracts/zone-clock.ts';
 import { calendar } from '../../../messages/messages.ts';
 import { daySheetQuery } from '../../api/calendar.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -11,11 +11,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatFullDay } from '../../ui/format-date.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Printer } from '../icons.tsx';
+import { LoadingOrError } from '../loading-or-error.tsx';
 import { ManagementPage } from '../management-page.tsx';
-import { QueryView } from '../query-view.tsx';
-import { timeText } from './agency-clock.ts';
+import { timeText, useAgencyClock } from './agency-clock.ts';
 import { DaySteps } from './day-steps.tsx';
-import { useAgencyClock } from './use-agency-clock.ts';
 
 /** Somebody at the door checks these; the rest stands in the worker's record. */
 const CERTIFICATES_SHOWN = 6;
@@ -48,7 +47,7 @@ export default function DaySheetPage() {
         </div>
       }
     >
-      <QueryView query={query} loading={words.loading} failed={words.fetchFailed}>
+      <LoadingOrError query={query} loading={words.loading} failed={words.fetchFailed}>
         {({ day: shown, tests, truncated }) =>
           tests.length === 0 ? (
             <EmptyState title={words.none} text={formatFullDay(shown.day)} />
@@ -81,7 +80,7 @@ export default function DaySheetPage() {
             </>
           )
         }
-      </QueryView>
+      </LoadingOrError>
     </ManagementPage>
   );
 }

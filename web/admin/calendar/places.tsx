@@ -5,15 +5,12 @@ import type { Place } from '../../../contracts/places.ts';
 import { openingHours, records } from '../../../messages/messages.ts';
 import { newIdempotencyKey } from '../../api/client.ts';
 import { deletePlace, placesQuery, savePlace } from '../../api/places.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { FormField } from '../records/form.tsx';
-import { RecordSheet, useRecordForm } from '../records/record-form.tsx';
-import { RowList } from '../records/record-list.tsx';
+import { useRecordForm } from '../records/record-form.tsx';
 import { editDeleteColumn, useDeleteActions } from '../records/row-actions.tsx';
-import { useAddedAgain } from './added-again.ts';
-import { HoursSection } from './hours-section.tsx';
+import { HoursSection, NameField, useAddedAgain } from './hours-section.tsx';
 
 /** Where tests take place, and for how many at once there is room. */
 export function Places() {
@@ -57,35 +54,22 @@ export function Places() {
   ];
 
   return (
-    <HoursSection words={words} onAdd={form.add}>
-      <RowList
-        query={query}
-        columns={columns}
-        onOpen={form.edit}
-        words={words}
-        busy={actions.busy}
-        freshId={form.freshId}
-        empty={<EmptyState title={words.none} text={words.noneText} />}
-      />
-      <RecordSheet form={form} says={words}>
-        {(open) => (
-          <>
-            <FormField
-              form={open}
-              name="name"
-              label={words.name}
-              hint={words.nameHint}
-              max={PLACE_MAX}
-              required
-            >
-              {(control) => <TextInput {...control} />}
-            </FormField>
-            <FormField form={open} name="capacity" label={words.capacity} hint={words.capacityHint}>
-              {(control) => <TextInput {...control} type="number" {...PLACE_CAPACITY} />}
-            </FormField>
-          </>
-        )}
-      </RecordSheet>
+    <HoursSection
+      words={words}
+      query={query}
+      columns={columns}
+      onOpen={form.edit}
+      busy={actions.busy}
+      form={form}
+    >
+      {(open) => (
+        <>
+          <NameField form={open} words={words} max={PLACE_MAX} />
+          <FormField form={open} name="capacity" label={words.capacity} hint={words.capacityHint}>
+            {(control) => <TextInput {...control} type="number" {...PLACE_CAPACITY} />}
+          </FormField>
+        </>
+      )}
     </HoursSection>
   );
 }

@@ -4,17 +4,12 @@ import { OPENING_HOURS_NAME } from '../../../contracts/panel-limits.ts';
 import { openingHours } from '../../../messages/messages.ts';
 import { newIdempotencyKey } from '../../api/client.ts';
 import { addSpecialHours, deleteSpecialHours, specialHoursQuery } from '../../api/opening-hours.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextInput } from '../../ui/field.tsx';
 import { formatFullDay } from '../../ui/format-date.ts';
 import type { Column } from '../../ui/table.tsx';
 import { DateField } from '../date-field.tsx';
-import { FormField } from '../records/form.tsx';
-import { RecordSheet, useRecordForm } from '../records/record-form.tsx';
-import { RowList } from '../records/record-list.tsx';
+import { useRecordForm } from '../records/record-form.tsx';
 import { editDeleteColumn, useDeleteActions } from '../records/row-actions.tsx';
-import { useAddedAgain } from './added-again.ts';
-import { HoursSection } from './hours-section.tsx';
+import { HoursSection, NameField, useAddedAgain } from './hours-section.tsx';
 import { daysText, hoursText, inputOf, saidAtFields, valuesFor } from './special-hours-form.ts';
 
 const NO_RANGES: HoursRange[] = [];
@@ -62,52 +57,33 @@ export function SpecialHoursList() {
   ];
 
   return (
-    <HoursSection words={words} onAdd={form.add}>
-      <RowList
-        query={query}
-        columns={columns}
-        words={words}
-        busy={actions.busy}
-        freshId={form.freshId}
-        empty={<EmptyState title={words.none} text={words.noneText} />}
-      />
-      <RecordSheet form={form} says={words}>
-        {(open) => (
-          <>
-            <FormField
-              form={open}
-              name="name"
-              label={words.name}
-              hint={words.nameHint}
-              max={OPENING_HOURS_NAME.max}
-              required
-            >
-              {(control) => <TextInput {...control} />}
-            </FormField>
-            <div className="grid gap-5 sm:grid-cols-2">
-              <DateField kind="day" form={open} name="from_day" label={words.fromDay} required />
-              <DateField kind="day" form={open} name="to_day" label={words.toDay} required />
+    <HoursSection words={words} query={query} columns={columns} busy={actions.busy} form={form}>
+      {(open) => (
+        <>
+          <NameField form={open} words={words} max={OPENING_HOURS_NAME.max} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <DateField kind="day" form={open} name="from_day" label={words.fromDay} required />
+            <DateField kind="day" form={open} name="to_day" label={words.toDay} required />
+          </div>
+          <p className="text-muted text-small">{words.hoursHint}</p>
+          {usual.map((range, place) => (
+            <div key={range.from} className="grid grid-cols-2 gap-5">
+              <DateField
+                kind="time"
+                form={open}
+                name={`opens_${place}`}
+                label={words.opens({ days: daysText(range) })}
+              />
+              <DateField
+                kind="time"
+                form={open}
+                name={`closes_${place}`}
+                label={words.closes({ days: daysText(range) })}
+              />
             </div>
-            <p className="text-muted text-small">{words.hoursHint}</p>
-            {usual.map((range, place) => (
-              <div key={range.from} className="grid grid-cols-2 gap-5">
-                <DateField
-                  kind="time"
-                  form={open}
-                  name={`opens_${place}`}
-                  label={words.opens({ days: daysText(range) })}
-                />
-                <DateField
-                  kind="time"
-                  form={open}
-                  name={`closes_${place}`}
-                  label={words.closes({ days: daysText(range) })}
-                />
-              </div>
-            ))}
-          </>
-        )}
-      </RecordSheet>
+          ))}
+        </>
+      )}
     </HoursSection>
   );
 }

@@ -6,9 +6,9 @@ import type { Day } from '../../ui/day.ts';
 import { formatWeekday } from '../../ui/format-date.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import type { AgencyTime } from './agency-clock.ts';
+import { useArrowKeys } from './arrow-keys.ts';
 import { type Placed, type PlannedTest, shownHours, sideBySide } from './plan-layout.ts';
 import { drawn, HourLabels, hoursDrawn, PlanGround, PlanSlots } from './plan-parts.tsx';
-import { useArrowKeys } from './use-arrow-keys.ts';
 
 /** The height of two lines, in minutes. */
 const SHORTEST = 40;

@@ -1,9 +1,9 @@
 import type { CalendarDay, Occupation } from '../../../contracts/calendar.ts';
 import { calendar } from '../../../messages/messages.ts';
 import type { AgencyTime } from './agency-clock.ts';
+import { useArrowKeys } from './arrow-keys.ts';
 import { type PlannedTest, shownHours, sideBySide } from './plan-layout.ts';
 import { drawn, HourLabels, hoursDrawn, PlanGround, PlanSlots } from './plan-parts.tsx';
-import { useArrowKeys } from './use-arrow-keys.ts';
 
 /** The width of a time and a short name, in minutes. */
 const SHORTEST = 60;

@@ -5,8 +5,7 @@ import { dashboard, orders } from '../../../messages/messages.ts';
 import { cx, linkClass } from '../../ui/class-names.ts';
 import { addDays, type Day } from '../../ui/day.ts';
 import { formatWeekday } from '../../ui/format-date.ts';
-import { type AgencyClock, timeText } from '../calendar/agency-clock.ts';
-import { useAgencyClock } from '../calendar/use-agency-clock.ts';
+import { type AgencyClock, timeText, useAgencyClock } from '../calendar/agency-clock.ts';
 import { EmptyNote, Panel } from './panel.tsx';
 
 type Test = Agenda['first'][number];

@@ -6,10 +6,10 @@ import { dashboardQuery } from '../../api/dashboard.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { formatFullDate, formatTime } from '../../ui/format-date.ts';
+import { LoadingOrError } from '../loading-or-error.tsx';
 import { FailedMails } from '../mails/failed-mails.tsx';
 import { ManagementPage } from '../management-page.tsx';
-import { QueryView } from '../query-view.tsx';
-import { SECTIONS } from '../sections.ts';
+import { SECTIONS } from '../sidebar.tsx';
 import { Activity } from './activity.tsx';
 import { ComingTests } from './coming-tests.tsx';
 import { ExpiringUsers } from './expiring-users.tsx';
@@ -26,7 +26,7 @@ export default function DashboardPage() {
   const query = useQuery(dashboardQuery(timeZone));
   return (
     <ManagementPage noun="dashboard" action={query.data && <AsOf moment={query.dataUpdatedAt} />}>
-      <QueryView query={query} loading={dashboard.loading} failed={dashboard.fetchFailed}>
+      <LoadingOrError query={query} loading={dashboard.loading} failed={dashboard.fetchFailed}>
         {(figures) => (
           <div className="@container">
             <div className="grid gap-5">
@@ -56,7 +56,7 @@ export default function DashboardPage() {
             </div>
           </div>
         )}
-      </QueryView>
+      </LoadingOrError>
     </ManagementPage>
   );
 }

@@ -4,7 +4,7 @@ import type { Dashboard } from '../../../contracts/dashboard.ts';
 import { dashboard } from '../../../messages/messages.ts';
 import { cx } from '../../ui/class-names.ts';
 import { formatNumber } from '../../ui/format-number.ts';
-import { SECTIONS } from '../sections.ts';
+import { SECTIONS } from '../sidebar.tsx';
 import { sheetClass } from './panel.tsx';
 
 const PLAIN = ['workers', 'users', 'services', 'portfolio'] as const;

@@ -71,7 +71,7 @@ type Props = WaitingOrders & {
   listLabel: string;
   empty?: ReactNode;
   className?: string;
-  /** What is said about each. */
+  /** The text about each. */
   children: (order: Waits) => ReactNode;
 };
 

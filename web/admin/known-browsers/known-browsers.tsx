@@ -14,7 +14,7 @@ import { formatDateTime } from '../../ui/format-date.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Ago } from '../cells.tsx';
-import { QueryView } from '../query-view.tsx';
+import { LoadingOrError } from '../loading-or-error.tsx';
 
 type Props = { open: boolean; onClose: () => void };
 
@@ -37,7 +37,11 @@ function KnownBrowsers() {
   const { ask, dialog } = useRevocation();
   return (
     <>
-      <QueryView query={query} loading={knownBrowsers.loading} failed={knownBrowsers.fetchFailed}>
+      <LoadingOrError
+        query={query}
+        loading={knownBrowsers.loading}
+        failed={knownBrowsers.fetchFailed}
+      >
         {(browsers) =>
           browsers.length === 0 ? (
             <EmptyState title={knownBrowsers.none} text={knownBrowsers.noneText} />
@@ -48,7 +52,7 @@ function KnownBrowsers() {
             </>
           )
         }
-      </QueryView>
+      </LoadingOrError>
       <ConfirmDialog
         {...dialog}
         confirmLabel={knownBrowsers.revoke}

@@ -1,14 +1,15 @@
 import { Link } from 'react-router';
 import type { ListedMail } from '../../../contracts/mail-list.ts';
-import { mayActOnMail } from '../../../contracts/mails.ts';
+import { type MailAct, mayActOnMail } from '../../../contracts/mails.ts';
 import { mailRoom } from '../../../messages/messages.ts';
+import { mailActions } from '../../api/mails.ts';
 import { Button } from '../../ui/button.tsx';
 import { linkClass } from '../../ui/class-names.ts';
 import { filledText } from '../../ui/filled-text.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { Address } from '../cells.tsx';
-import type { MailActions } from './use-mail-actions.ts';
+import { useRowActions } from '../records/row-actions.tsx';
 
 /** The name and address of the reader. */
 export function MailReader({ mail: { to_name, to_address } }: { mail: ListedMail }) {
@@ -77,3 +78,15 @@ export const MailButtons = ({ mail, actions }: ButtonsProps) =>
       {label}
     </Button>
   ));
+
+export const useMailActions = () =>
+  useRowActions<MailAct>('mails', {
+    retry: { send: mailActions.retry, done: mailRoom.retried, failed: mailRoom.retryFailed },
+    phoned: {
+      send: mailActions.phoned,
+      done: mailRoom.markedPhoned,
+      failed: mailRoom.phonedFailed,
+    },
+  });
+
+export type MailActions = ReturnType<typeof useMailActions>;

@@ -6,10 +6,9 @@ import { mailRoom } from '../../../messages/messages.ts';
 import { mailSheetQuery } from '../../api/mails.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 import { ExactTime } from '../cells.tsx';
-import { QueryView } from '../query-view.tsx';
-import { MailAbout, MailButtons, MailReader } from './mail-cells.tsx';
+import { LoadingOrError } from '../loading-or-error.tsx';
+import { MailAbout, type MailActions, MailButtons, MailReader } from './mail-cells.tsx';
 import { MailState } from './mail-state.tsx';
-import type { MailActions } from './use-mail-actions.ts';
 
 type Props = { known: ListedMail; open: boolean; actions: MailActions; onClose: () => void };
 
@@ -53,7 +52,11 @@ export function MailSheet({ known, open, actions, onClose }: Props) {
           <ExactTime date={mail.created_at} />
         </Line>
       </dl>
-      <QueryView query={query} loading={mailRoom.sheet.loading} failed={mailRoom.sheet.fetchFailed}>
+      <LoadingOrError
+        query={query}
+        loading={mailRoom.sheet.loading}
+        failed={mailRoom.sheet.fetchFailed}
+      >
         {({ text, calendar, language }) => (
           <>
             {calendar && <p className="pt-5 text-muted">{mailRoom.sheet.calendar}</p>}
@@ -66,7 +69,7 @@ export function MailSheet({ known, open, actions, onClose }: Props) {
             </section>
           </>
         )}
-      </QueryView>
+      </LoadingOrError>
     </Sheet>
   );
 }

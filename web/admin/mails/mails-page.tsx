@@ -12,30 +12,23 @@ import { ManagementPage } from '../management-page.tsx';
 import { countLine } from '../records/count-line.ts';
 import { useListAddress } from '../records/list-address.ts';
 import { ListFilters } from '../records/list-filters.tsx';
-import { PagedList, type SearchedWords } from '../records/record-list.tsx';
+import { PagedList, type SearchedWords, useChosenRow } from '../records/record-list.tsx';
 import { actionsColumn } from '../records/row-actions.tsx';
-import { MailAbout, mailItems } from './mail-cells.tsx';
+import { MailAbout, type MailActions, mailItems, useMailActions } from './mail-cells.tsx';
 import { MailSheet } from './mail-sheet.tsx';
 import { MailState } from './mail-state.tsx';
 import { NoMailServer } from './no-mail-server.tsx';
 import { TestMail } from './test-mail.tsx';
-import { type MailActions, useMailActions } from './use-mail-actions.ts';
 
 /** The mail room: what was, will be and could not be sent. */
 export default function MailsPage() {
   const listing = useListAddress({ filters: MAIL_LISTS });
   const query = useQuery(mailsQuery(listing.address));
   const actions = useMailActions();
-  const [chosen, setChosen] = useState<ListedMail | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const { chosen, isOpen, open, close } = useChosenRow<ListedMail>();
   const [isTesting, setTesting] = useState(false);
   const { data } = query;
   const { search, show } = listing.address;
-
-  function open(mail: ListedMail) {
-    setChosen(mail);
-    setOpen(true);
-  }
 
   return (
     <ManagementPage
@@ -72,13 +65,7 @@ export default function MailsPage() {
         }
       />
       {chosen && (
-        <MailSheet
-          key={chosen.id}
-          known={chosen}
-          open={isOpen}
-          actions={actions}
-          onClose={() => setOpen(false)}
-        />
+        <MailSheet key={chosen.id} known={chosen} open={isOpen} actions={actions} onClose={close} />
       )}
       <TestMail open={isTesting} onClose={() => setTesting(false)} />
     </ManagementPage>

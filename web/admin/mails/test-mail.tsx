@@ -28,7 +28,7 @@ export const TestMail = ({ open, onClose }: Props) => (
 function TestMailForm() {
   const reload = useReload('mails');
   const [to, setTo] = useState('');
-  const [said, setSaid] = useState<TestMailResult | null>(null);
+  const [result, setResult] = useState<TestMailResult | null>(null);
   const { element, errors, saving, clearErrors, submit } = useSubmit({
     fields: ['to'] as const,
     send: sendTestMail,
@@ -37,8 +37,8 @@ function TestMailForm() {
 
   const send = () =>
     submit(async (attempt) => {
-      setSaid(null);
-      setSaid(await attempt(to));
+      setResult(null);
+      setResult(await attempt(to));
       reload();
     });
 
@@ -69,12 +69,12 @@ function TestMailForm() {
           {mailRoom.test.send}
         </Button>
       </div>
-      <div role="status">{said && <Said {...said} />}</div>
+      <div role="status">{result && <Result {...result} />}</div>
     </form>
   );
 }
 
-function Said({ result, answer }: TestMailResult) {
+function Result({ result, answer }: TestMailResult) {
   if (result === 'no-server') return <NoMailServer />;
   const isSent = result === 'sent';
   return (

@@ -14,11 +14,10 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { ExactTime } from '../cells.tsx';
 import { DiscardDialog, useDiscard } from '../records/discard-changes.tsx';
 import type { InboxActions } from '../records/inbox-list.tsx';
-import type { Neighbours } from './message-steps.ts';
+import { type Neighbours, Steps } from './message-steps.tsx';
 import { Replies } from './replies.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { replyLink } from './reply-link.ts';
-import { Steps } from './steps.tsx';
 
 type Props = {
   known: Message;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neighboursOf, stepBy } from './message-steps.ts';
+import { neighboursOf, stepBy } from './message-steps.tsx';
 
 const rows = [{ id: 9 }, { id: 7 }, { id: 4 }];
 

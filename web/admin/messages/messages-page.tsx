@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Message } from '../../../contracts/messages.ts';
 import { SORTED_BY } from '../../../contracts/sorting.ts';
 import { messages, records } from '../../../messages/messages.ts';
@@ -14,20 +13,15 @@ import {
   useInboxActions,
 } from '../records/inbox-list.tsx';
 import { useListAddress } from '../records/list-address.ts';
+import { useChosenRow } from '../records/record-list.tsx';
 import { MessageSheet } from './message-sheet.tsx';
-import { neighboursOf } from './message-steps.ts';
+import { neighboursOf } from './message-steps.tsx';
 
 export default function MessagesPage() {
   const listing = useListAddress({ columns: SORTED_BY.messages });
   const query = useQuery(messagesQuery(listing.address));
   const actions = useInboxActions('messages', messageActions, messages);
-  const [chosen, setChosen] = useState<Message | null>(null);
-  const [isOpen, setOpen] = useState(false);
-
-  function open(message: Message) {
-    setChosen(message);
-    setOpen(true);
-  }
+  const { chosen, isOpen, open, show, close } = useChosenRow<Message>();
 
   return (
     <ManagementPage noun="messages">
@@ -43,10 +37,10 @@ export default function MessagesPage() {
         <MessageSheet
           known={chosen}
           around={neighboursOf(query.data?.rows ?? [], chosen)}
-          onStep={setChosen}
+          onStep={show}
           open={isOpen}
           actions={actions}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       )}
     </ManagementPage>

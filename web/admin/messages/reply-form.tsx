@@ -37,7 +37,7 @@ export function ReplyForm({ message, onDone, onLeave, onChanged }: Props) {
     send: sendReply,
     failed: messages.reply.failed,
   });
-  const isKept = data?.mail_server === false;
+  const isStoredOnly = data?.mail_server === false;
   const changed = differs(values, base);
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export function ReplyForm({ message, onDone, onLeave, onChanged }: Props) {
     submit(async (send) => {
       await send({ id, input: values, key: keyOf(JSON.stringify(values)) });
       await Promise.all([reloadMessages(), reloadMails()]);
-      toast.success(isKept ? messages.reply.kept : messages.reply.sent);
+      toast.success(isStoredOnly ? messages.reply.kept : messages.reply.sent);
       onDone();
     });
 
@@ -81,7 +81,7 @@ export function ReplyForm({ message, onDone, onLeave, onChanged }: Props) {
       {...submitHandlers(save)}
     >
       <p className="text-muted text-small">
-        {isKept
+        {isStoredOnly
           ? messages.reply.noServer
           : filledText(({ email }) => messages.reply.languageNote({ email, language }), {
               email: <Ltr>{email}</Ltr>,

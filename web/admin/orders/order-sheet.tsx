@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { filledText } from '../../ui/filled-text.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { QueryView } from '../query-view.tsx';
+import { LoadingOrError } from '../loading-or-error.tsx';
 import { DiscardDialog, useDiscard } from '../records/discard-changes.tsx';
 import { Acts } from './acts/acts.tsx';
 import type { FormAct } from './acts/possible-acts.ts';
@@ -65,7 +65,11 @@ export function OrderSheet({ id, open, onClose }: Props) {
           </span>
         }
       >
-        <QueryView query={query} loading={orders.sheet.loading} failed={orders.sheet.fetchFailed}>
+        <LoadingOrError
+          query={query}
+          loading={orders.sheet.loading}
+          failed={orders.sheet.fetchFailed}
+        >
           {(sheet) => (
             <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
               <div className="grid content-start gap-5">
@@ -93,7 +97,7 @@ export function OrderSheet({ id, open, onClose }: Props) {
               </div>
             </div>
           )}
-        </QueryView>
+        </LoadingOrError>
       </Dialog>
     </>
   );

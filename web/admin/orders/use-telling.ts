@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import type { WorkerWay } from '../../../contracts/order-acts.ts';
-import type { WorkerToldInput } from '../../../contracts/worker-links.ts';
+import type { WorkerNotifiedInput } from '../../../contracts/worker-links.ts';
 import { orders } from '../../../messages/messages.ts';
 import { newIdempotencyKey } from '../../api/client.ts';
 import { useReload } from '../../api/live-updates.ts';
-import { noteWorkerTold } from '../../api/orders.ts';
+import { noteWorkerNotified } from '../../api/orders.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Every way of telling a worker is a line of the history. */
-export function useTelling(orderId: number, wish: Omit<WorkerToldInput, 'way'>) {
+export function useTelling(orderId: number, wish: Omit<WorkerNotifiedInput, 'way'>) {
   const words = orders.sheet.tell;
   const reload = useReload('orders');
   const [busy, setBusy] = useState<WorkerWay | 'link' | null>(null);
@@ -29,7 +29,7 @@ export function useTelling(orderId: number, wish: Omit<WorkerToldInput, 'way'>) 
 
   const record = (way: WorkerWay) =>
     attempt(way, async () => {
-      await noteWorkerTold(orderId, { ...wish, way }, newIdempotencyKey());
+      await noteWorkerNotified(orderId, { ...wish, way }, newIdempotencyKey());
       toast.success(words.done[way]);
     });
 

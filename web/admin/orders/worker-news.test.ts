@@ -18,13 +18,13 @@ const historyOf = (...lines: Line[]) => ({
   ),
 });
 
-test('a worker is told again of another time, and of a test that was called off and is on again', () => {
-  const told: Line = { act: 'tell-worker', details: { way: 'sms' } };
+test('a worker is notified again of another time, and of a test that was called off and is on again', () => {
+  const notified: Line = { act: 'tell-worker', details: { way: 'sms' } };
   const off: Line = { act: 'tell-worker', details: { way: 'sms', off: true } };
   expect(isTimeNewer(historyOf({ act: 'confirm' }))).toBe(false);
-  expect(isTimeNewer(historyOf({ act: 'confirm' }, told))).toBe(false);
-  expect(isTimeNewer(historyOf({ act: 'confirm' }, told, { act: 'move' }))).toBe(true);
-  const undone = [{ act: 'confirm' }, told, { act: 'cancel' }, off, { act: 'undo' }] as Line[];
+  expect(isTimeNewer(historyOf({ act: 'confirm' }, notified))).toBe(false);
+  expect(isTimeNewer(historyOf({ act: 'confirm' }, notified, { act: 'move' }))).toBe(true);
+  const undone = [{ act: 'confirm' }, notified, { act: 'cancel' }, off, { act: 'undo' }] as Line[];
   expect(isTimeNewer(historyOf(...undone))).toBe(true);
-  expect(isTimeNewer(historyOf(...undone, told))).toBe(false);
+  expect(isTimeNewer(historyOf(...undone, notified))).toBe(false);
 });

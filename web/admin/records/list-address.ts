@@ -83,10 +83,10 @@ type Options = Offered & {
 
 /** The list's state in the URL. Controls change at once, the URL follows. */
 export function useListAddress({ keep, ...offered }: Options = {}) {
-  const kept = useKept(keep);
+  const other = useOtherParam(keep);
   const { goTo, entry, ...search } = useSearchInUrl({
     read: (params) => addressFrom(params, offered),
-    write: (address) => withParams(queryOf(address), kept),
+    write: (address) => withParams(queryOf(address), other),
     searchText,
     searchedFor,
     keepScroll: true,
@@ -126,7 +126,7 @@ export function useListAddress({ keep, ...offered }: Options = {}) {
   };
 }
 
-function useKept(name: string | undefined): Record<string, string> {
+function useOtherParam(name: string | undefined): Record<string, string> {
   const value = new URLSearchParams(useLocation().search).get(name ?? '');
   return name && value !== null ? { [name]: value } : {};
 }

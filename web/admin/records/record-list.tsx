@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination, pagePosition } from '../../ui/pagination.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { type Column, type Sorting, Table } from '../../ui/table.tsx';
-import { QueryView } from '../query-view.tsx';
+import { LoadingOrError } from '../loading-or-error.tsx';
 import { useFocusAfterDelete } from './focus-after-delete.ts';
 import { isNarrowed, type Listing, queryOf } from './list-address.ts';
 
@@ -155,6 +155,23 @@ type Props<Row extends { id: number }> = RowListProps<Row> & {
   foot?: (shown: Rows<Row>) => ReactNode;
 };
 
+/** The row whose sheet is open. It stays while the sheet fades out. */
+export function useChosenRow<Row>() {
+  const [chosen, setChosen] = useState<Row | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  return {
+    chosen,
+    isOpen,
+    /** Another row in the same sheet. */
+    show: (row: Row) => setChosen(row),
+    open(row: Row) {
+      setChosen(row);
+      setOpen(true);
+    },
+    close: () => setOpen(false),
+  };
+}
+
 const NOTHING = { rows: [], page: 1 };
 
 /** A list without search: a spinner, an error banner, an empty state or a table. */
@@ -171,7 +188,7 @@ export function RowList<Row extends { id: number }>({ query, words, ...props }: 
       aria-label={words.list}
       className="scroll-mt-[calc(var(--sticky-top)+1rem)] rounded-card outline-offset-4"
     >
-      <QueryView query={query} loading={words.loading} failed={words.fetchFailed}>
+      <LoadingOrError query={query} loading={words.loading} failed={words.fetchFailed}>
         {(shown) => (
           <div
             className={cx('transition-opacity', query.isPlaceholderData && 'opacity-50 delay-150')}
@@ -196,7 +213,7 @@ export function RowList<Row extends { id: number }>({ query, words, ...props }: 
             {foot?.(shown)}
           </div>
         )}
-      </QueryView>
+      </LoadingOrError>
     </section>
   );
 }

@@ -7,8 +7,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Ago } from '../cells.tsx';
 import { ExternalLink } from '../icons.tsx';
+import { LoadingOrError } from '../loading-or-error.tsx';
 import { ManagementPage } from '../management-page.tsx';
-import { QueryView } from '../query-view.tsx';
 import { DiscardDialog, useDiscard } from '../records/discard-changes.tsx';
 import type { Values } from '../records/edit.ts';
 import type { Stored } from './draft.ts';
@@ -53,7 +53,7 @@ export function SiteTextPage<F extends string>({ noun, view, fields, ...props }:
           )
         }
       >
-        <QueryView query={query} loading={says.loading} failed={says.fetchFailed}>
+        <LoadingOrError query={query} loading={says.loading} failed={says.fetchFailed}>
           {(stored) =>
             text.form ? (
               <SiteTextForm form={text.form} stored={stored} labels={labels} onCancel={discard.ask}>
@@ -72,7 +72,7 @@ export function SiteTextPage<F extends string>({ noun, view, fields, ...props }:
               />
             )
           }
-        </QueryView>
+        </LoadingOrError>
         <DiscardDialog discard={discard} />
       </ManagementPage>
     </div>

@@ -184,7 +184,7 @@ export const BLANK = {
 };
 type AccountValues = typeof BLANK;
 
-/** The password is never sent to the browser, so its field starts empty. */
+/** The password is never sent to the browser. Its field starts empty, and left empty changes nothing. */
 export const valuesOf = ({ id: _, expire_at, mail_wishes, ...user }: User): AccountValues => ({
   ...user,
   password: '',

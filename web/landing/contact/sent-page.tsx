@@ -4,8 +4,8 @@ import { pageContextKey } from '../../page-context.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import type { Route } from './+types/sent-page.ts';
 import { ContactFrame } from './contact-frame.tsx';
-import { MessageSent } from './message-form.tsx';
-import { NEW_MESSAGE, saveDraft } from './use-message-form.ts';
+import { clearDraft } from './message-draft.ts';
+import { MessageSent } from './message-sent.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { agency, businessHours } = context.get(pageContextKey).contentIn[language()];
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function SentPage({ loaderData: { name, responseHours } }: Route.ComponentProps) {
   // A form that was posted before hydration may have left a draft.
-  useEffect(() => saveDraft(NEW_MESSAGE), []);
+  useEffect(clearDraft, []);
   return (
     <ContactFrame name={name}>
       <MessageSent as="h1" responseHours={responseHours}>

@@ -84,7 +84,7 @@ test.each(MAP_FRAMES)('on screens from $from px the first view holds every city 
   }
 });
 
-test('the specified middle and zoom are kept where they show every city', () => {
+test('the specified middle and zoom stay where they show every city', () => {
   const near = [
     { lat: 35.5, lng: 2.7 },
     { lat: 34.5, lng: 5.3 },

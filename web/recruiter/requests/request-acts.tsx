@@ -98,7 +98,7 @@ export function RequestActs({ sheet, onDone }: Props) {
 
 type CallAgencyProps = { why: 'tooLate' | 'tooManyMoves'; hours: number; phone: string };
 
-/** Said before the server has to. */
+/** Shown before the server has to refuse. */
 function CallAgency({ why, hours, phone }: CallAgencyProps) {
   const sentence = (values: { phone: string }) =>
     why === 'tooLate'

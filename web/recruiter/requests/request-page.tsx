@@ -85,7 +85,7 @@ function Request({ id, page }: { id: number; page: RequestPageData }) {
 function useSeen(sheet: MyRequestSheet | undefined) {
   const client = useQueryClient();
   const { id, version, news } = sheet?.request ?? {};
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every version is looked at anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every version is looked at again
   useEffect(() => {
     if (id && news) markRequestSeen(client, id).catch(() => {});
   }, [client, id, version, news]);

@@ -47,7 +47,7 @@ export const leaveField = (picking: Picking, now: Date): Picking => ({
   typed: chosenMoment(picking, now) || picking.typed?.trim() === '' ? null : picking.typed,
 });
 
-/** The time is kept when it is open on the new day. */
+/** The time stays when it is open on the new day. */
 export function pickDay(picking: Picking, day: Day, now: Date): Picking {
   const moment = picking.time && momentAt(day, picking.time);
   const time = moment && isOpen(moment, now) ? picking.time : null;

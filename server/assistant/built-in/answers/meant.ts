@@ -38,8 +38,8 @@ export function withMeantAsks(turn: Turn, label: string, likely: number): Turn {
   if (what && !isCounted(what)) return turn;
   const known = attributesOf(asks);
   const several = known.size > 1 && known.has(ask) && /\b(and|or|as well as|plus)\b/.test(wording);
-  const unsaid = known.size === 0 && (AGAIN.test(wording) || turn.reading.phases.length > 0);
-  if (several || unsaid || (known.size > 0 && likely < LIKELY)) return turn;
+  const unnamed = known.size === 0 && (AGAIN.test(wording) || turn.reading.phases.length > 0);
+  if (several || unnamed || (known.size > 0 && likely < LIKELY)) return turn;
   const others = [...asks].filter((one) => !isAsk(one) && one !== 'all');
   return { ...turn, reading: { ...turn.reading, asks: new Set([...others, ask]) } };
 }

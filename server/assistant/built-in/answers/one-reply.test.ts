@@ -3,7 +3,7 @@ import type { Project } from '../knowledge/project-index.ts';
 import { listingText, oneReply } from './one-reply.ts';
 import { NO_FOCUS, type ReplyOutcome } from './outcome.ts';
 
-const said = (text: string, projects: Partial<Project>[] = []): ReplyOutcome => ({
+const replied = (text: string, projects: Partial<Project>[] = []): ReplyOutcome => ({
   kind: 'answer',
   text,
   focus: { ...NO_FOCUS, projects: projects as Project[] },
@@ -31,7 +31,7 @@ function listed(lead: string, ...figures: [string, string][]): ReplyOutcome {
     figures: figures.map(([ask, text]) => ({ ask, text: text.split('|')[at] ?? text })),
   })) as Items;
   const listing = { lead, items, after: '' };
-  return { ...said(listingText(listing)), listing };
+  return { ...replied(listingText(listing)), listing };
 }
 
 test('two lists of the same projects become one with all figures of each', () => {
@@ -57,7 +57,7 @@ test.each([
   [['The tank had 40 workers and ran in 2010.', 'There were 75 workers.'], 2],
   [['The tank is finished.', 'The tank is not finished.'], 2],
 ])('of one project, %j stay %i answers', (texts, count) => {
-  const reply = oneReply(texts.map((text) => said(text, [tank])));
+  const reply = oneReply(texts.map((text) => replied(text, [tank])));
   expect(reply.split('\n\n')).toEqual(texts.slice(0, count));
 });
 
@@ -66,8 +66,8 @@ test('an answer that another one contains is left out, before it or after it', (
     'Our phone number is +47 000.',
     'Call us: our phone number is +47 000, day and night.',
   ];
-  expect(oneReply([said(phone), said(all)])).toBe(all);
-  expect(oneReply([said(all), said(phone)])).toBe(all);
-  expect(oneReply([said(phone), said(phone)])).toBe(phone);
-  expect(oneReply([said('Yes.'), said('Yes. We do.')])).toBe('Yes.\n\nYes. We do.');
+  expect(oneReply([replied(phone), replied(all)])).toBe(all);
+  expect(oneReply([replied(all), replied(phone)])).toBe(all);
+  expect(oneReply([replied(phone), replied(phone)])).toBe(phone);
+  expect(oneReply([replied('Yes.'), replied('Yes. We do.')])).toBe('Yes.\n\nYes. We do.');
 });

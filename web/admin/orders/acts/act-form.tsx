@@ -16,7 +16,7 @@ const DANGEROUS = ['decline', 'cancel'];
 
 type Props = { form: ActForm<never>; children?: ReactNode };
 
-/** The frame of every act: what has changed meanwhile, its fields, and the buttons. */
+/** The frame of every act: what has changed since it opened, its fields, and the buttons. */
 export function ActFrame({ form, children }: Props) {
   const { act, saving, possible, overtaken } = form;
   return (

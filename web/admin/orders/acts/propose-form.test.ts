@@ -10,10 +10,10 @@ test.each([
   ['options', 'time1'],
   ['options.0.minutes', 'options.0.minutes'],
   ['note', 'note'],
-])('what is wrong with %s is said at %s', (path, field) => {
+])('what is wrong with %s is shown at %s', (path, field) => {
   expect(timeFieldOf(path, TIMES)).toBe(field);
 });
 
-test('without any time it is said at the first', () => {
+test('without any time it is shown at the first', () => {
   expect(timeFieldOf('options', { time1: '', time2: '', time3: '' })).toBe('time1');
 });

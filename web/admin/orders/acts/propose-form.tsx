@@ -15,7 +15,7 @@ type Times = Record<(typeof TIMES)[number], string>;
 /** Those that are not left empty, which is what is sent. */
 const chosenTimes = (times: Times) => TIMES.filter((name) => times[name] !== '');
 
-/** 'options.1.date' is the second time that is not empty; what is wrong with all of them is said at the first. */
+/** 'options.1.date' is the second time that is not empty; what is wrong with all of them is shown at the first. */
 export function timeFieldOf(path: string, times: Times): string {
   if (path === 'options') return 'time1';
   const place = /^options\.(\d)\.date$/.exec(path)?.[1];

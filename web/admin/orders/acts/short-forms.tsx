@@ -7,7 +7,7 @@ import { type ActProps, useActForm } from './use-act-form.ts';
 const REPLIES = ['accepted', 'declined'] as const;
 type Reply = (typeof REPLIES)[number];
 
-/** What the worker said on the phone. */
+/** What the worker answered on the phone. */
 export function ReplyForm(props: ActProps) {
   const form = useActForm({
     ...props,

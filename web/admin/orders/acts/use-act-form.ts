@@ -47,8 +47,8 @@ const TIME_FIELDS = ['date', 'minutes', 'from', 'to'];
 const OVERTAKEN = ['conflict.requestChanged', 'conflict.wrongState'];
 
 /**
- * The form of one act. It names the version that its author was looking at when it opened: when the order changes
- * meanwhile, what was typed stays and the author is asked to look again.
+ * The form of one act. It names the version that its author was looking at when it opened: when the order has
+ * changed since, what was typed stays and the author is asked to look again.
  */
 export function useActForm<A extends FormAct, F extends string>({
   act,

@@ -69,7 +69,7 @@ test.each([
 });
 
 test.each(LANGUAGES)(
-  'our own headings in %s are recognised, whoever reads the file',
+  'our own headings in %s are recognised, in whatever language the file is read',
   (language) => {
     onTestFinished(() => setLanguage(() => 'en'));
     setLanguage(() => language);

@@ -28,6 +28,6 @@ test('samples are shortened, and more of them are hinted at', () => {
   );
 });
 
-test('the order of columns is said one after the other', () => {
+test('the order of columns is written one after the other', () => {
   expect(columnOrder(['B', 'A', 'C'])).toBe('B, then A, then C');
 });

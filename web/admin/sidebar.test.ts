@@ -7,8 +7,8 @@ import { createQueryClient } from '../api/query-client.ts';
 import { servicesQuery } from '../api/services.ts';
 import { usersQuery } from '../api/users.ts';
 import { workersQuery } from '../api/workers.ts';
-import { FIRST_DATA, firstDataAt } from './first-data.ts';
 import { EVERYTHING } from './records/list-address.ts';
+import { firstDataAt, LINKS } from './sidebar.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -25,7 +25,7 @@ const ASKS: Record<string, () => Promise<unknown>> = {
   '/admin/workers': () => client.fetchQuery(workersQuery(EVERYTHING)),
 };
 
-test.each(Object.entries(FIRST_DATA))(
+test.each(LINKS.flatMap(({ to, first }) => (first ? [[to, first]] : [])))(
   'what is loaded ahead for %s is what it asks for',
   async (screen, address) => {
     const asked = vi.fn(async (_: string) => Response.json({}));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paragraphsOf } from './paragraphs.ts';
+import { initialsOf, paragraphsOf } from './text-parts.ts';
 
 const textsOf = (content: string) => paragraphsOf(content).map(({ text }) => text);
 
@@ -19,4 +19,17 @@ test('equal paragraphs have different places', () => {
     { place: 0, text: 'Safe work.' },
     { place: 1, text: 'Safe work.' },
   ]);
+});
+
+test.each([
+  ['Amine Benali', 'AB'],
+  ['Amine B.', 'AB'],
+  ['  yacine  ould   el hadj ', 'YH'],
+  ['Mourad', 'M'],
+  ['(Ali) Élise', 'AÉ'],
+  ['أمين بن علي', 'أع'],
+  ['42', ''],
+  ['', ''],
+])('the initials of %j are %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
 });

@@ -1,3 +1,12 @@
+export type Paragraph = { place: number; text: string };
+
+/** An empty line begins a new paragraph. */
+export const paragraphsOf = (content: string): Paragraph[] =>
+  content
+    .trim()
+    .split(/\n(?:[^\S\n]*\n)+/)
+    .map((text, place) => ({ place, text }));
+
 /** Of the first and the last word. */
 export function initialsOf(name: string): string {
   const letters = name

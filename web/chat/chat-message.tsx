@@ -5,8 +5,7 @@ import { cx, linkClass } from '../ui/class-names.ts';
 import { formatTime } from '../ui/format-date.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { type Message, spokenIn, type TextPart } from './conversation.ts';
-import { type ReplyBlock, replyBlocks } from './reply-blocks.ts';
-import { replyParts } from './reply-parts.ts';
+import { type ReplyBlock, replyBlocks, replyParts } from './reply-text.ts';
 
 const NOTES = {
   reply: 'border-line',
@@ -15,7 +14,7 @@ const NOTES = {
 };
 
 /** The assistant's are notes on paper, the visitor's are written in ink. */
-export function MessageNote({ message, onLeave }: { message: Message; onLeave: () => void }) {
+export function ChatMessage({ message, onLeave }: { message: Message; onLeave: () => void }) {
   const { from, text, at, kind = 'reply', parts = [{ text }], unknown } = message;
   const own = from === 'visitor';
   return (

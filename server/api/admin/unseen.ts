@@ -3,14 +3,8 @@ import type { Context } from 'hono';
 import type { InboxKind } from '../../../contracts/field-limits.ts';
 import { type Unseen, unseen } from '../../../contracts/inbox.ts';
 import { countUnseen, markSeen } from '../../inbox/inbox.ts';
-import { eventStream, liveRoute } from '../event-stream.ts';
 import { type AppDeps, type AppEnv, answer, createRouter, refusals } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
-
-const listen = liveRoute('change and locked');
-
-export const liveApi = ({ panels }: AppDeps) =>
-  createRouter().openapi(listen, (c) => eventStream(c, panels.open(c.get('admin').grant)));
 
 const responses = { 200: answer(unseen, 'How many are unseen now'), ...refusals };
 

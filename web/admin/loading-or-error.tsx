@@ -21,7 +21,7 @@ type Props<Answer> = {
  * The state of a query: a spinner, an error banner or the data. Data that could not be refetched stays
  * below the banner. The frame shows a banner of its own for a lost connection.
  */
-export function QueryView<Answer>({ query, loading, failed, children }: Props<Answer>) {
+export function LoadingOrError<Answer>({ query, loading, failed, children }: Props<Answer>) {
   const { data, errorUpdateCount } = query;
   const shownByFrame = data !== undefined && query.error && isUnreachable(query.error);
   const error = shownByFrame ? null : query.error;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryBudget } from './body-limits.ts';
+import { memoryBudget } from './read-upload.ts';
 
 const forever = () => new Promise<never>(() => {});
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveInPlan } from './arrow-moves.ts';
+import { moveInPlan } from './arrow-keys.ts';
 
 /* Three days: their heads, and tests at 8:00, 10:00, 9:30. */
 const WEEK = [[-1, 480, 600], [-1], [-1, 570]];
