@@ -72,7 +72,7 @@ export function Footer({ agency, book, shown, part, hours, year }: Props) {
                 ))}
               </ul>
             </nav>
-            <ul className={cx(LINKS, 'mt-2 border-line border-t pt-2')}>
+            <ul data-print="hide" className={cx(LINKS, 'mt-2 border-line border-t pt-2')}>
               {shown.has('trust') && (
                 <li>
                   <a href="#trust" className={LINK}>
