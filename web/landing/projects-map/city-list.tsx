@@ -18,7 +18,10 @@ type Props = {
 /** Folded by city on phones. */
 export function CityList({ cities, onShow }: Props) {
   return (
-    <ul aria-label={landing.map.cities} className="mt-10 gap-x-14 lg:columns-2">
+    <ul
+      aria-label={landing.map.cities}
+      className="mt-10 gap-x-14 lg:columns-2 print:columns-2 print:gap-x-10"
+    >
       {cities.map((city) => {
         const show =
           onShow && ((event: MouseEvent<HTMLElement>) => onShow(city, event.currentTarget));
