@@ -352,6 +352,7 @@ describe('a link whose time has gone', () => {
 
   test('a code that nobody has is a page that says whom to call', async () => {
     await expectClosed(`/w/${'A'.repeat(22)}`, 'We do not know this link.', 404);
+    expect((await pageAt(`/w/${'A'.repeat(22)}`)).text).toMatch(/agency: \+\d+(\u00a0\d+)+</);
     await site.pool.query(
       `insert into links (code_hash, purpose, user_id, created_at, expires_at) values ($1, 'invite', $2, now(), 'infinity')`,
       [createHash('sha256').update('an-invite').digest(), recruiter.id],

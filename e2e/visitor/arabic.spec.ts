@@ -78,6 +78,20 @@ test('a carousel goes on to the left: by arrow, by key and by a drag', async ({ 
   await expectItem(2);
 });
 
+test('what a marker of the map opens is read from the right', async ({ page }) => {
+  await page.goto('/ar');
+  await waitForHydration(page);
+  await page.locator('#map').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: arabic.map.showCity.replace('{city}', 'سكيكدة') }).click();
+  const card = page.getByRole('dialog', { name: /سكيكدة/ });
+  const [whole, first] = await Promise.all([
+    card.boundingBox(),
+    startsOfLetters(card.getByRole('heading')),
+  ]);
+  if (!whole) throw new Error('The card is not on the page.');
+  expect(first[0]).toBeGreaterThan(whole.x + whole.width * 0.7);
+});
+
 test('an English book keeps its direction: the next page is at the right', async ({ page }) => {
   await page.goto('/ar');
   await waitForHydration(page);

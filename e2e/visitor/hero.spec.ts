@@ -42,6 +42,40 @@ test('the headline stands 2.5 s, is deleted at 40 ms and typed at 75 ms a charac
   await expect(typed).toHaveText(name);
 });
 
+test('the launcher of the chat covers no figure on phones and tablets, in every language', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+  ] as const)
+    for (const path of ['/', '/fr', '/ar']) {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      const launcher = await page.locator('.chat-launcher').boundingBox();
+      if (!launcher) throw new Error('There is no launcher.');
+      const covered = await page.locator('#hero dl').evaluate((figures, box) => {
+        const range = document.createRange();
+        const texts = document.createTreeWalker(figures, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          range.selectNodeContents(text);
+          const hit = [...range.getClientRects()].some(
+            ({ left, right, top, bottom }) =>
+              left < box.x + box.width &&
+              right > box.x &&
+              top < box.y + box.height &&
+              bottom > box.y,
+          );
+          if (hit) found.push(text.textContent ?? '');
+        }
+        return found;
+      }, launcher);
+      expect(covered, `${path} at ${width} px`).toEqual([]);
+    }
+});
+
 test('the headline keeps its height and is never empty, in every language on a phone', async ({
   page,
 }) => {

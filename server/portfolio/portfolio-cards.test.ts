@@ -28,7 +28,7 @@ test.each<[Partial<PortfolioItem>, string]>([
 
 test.each<[Language, string[]]>([
   ['en', ['Chelia', 'Algiers', '2010–2012', '3–10 people']],
-  ['fr', ['Chelia', 'Alger', '2010–2012', '3 à 10 personnes']],
+  ['fr', ['Chelia', 'Alger', '2010–2012', '3–10 personnes']],
   ['ar', ['Chelia', 'الجزائر', 'من 2010 إلى 2012', 'من 3 إلى 10 أشخاص']],
 ])('in %s they have its words, and a city of the map its name', (language, facts) => {
   const all = { client: 'Chelia', from_year: 2010, to_year: 2012, crew_min: 3, crew_max: 10 };

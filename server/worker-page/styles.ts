@@ -2,6 +2,7 @@
 export const STYLES = `
 *{box-sizing:border-box}
 body{margin:0;background:#fbf8f3;color:#0b2033;font:1.0625rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
+bdi[dir=ltr]{white-space:nowrap}
 nav{display:flex;gap:.25rem;justify-content:flex-end;padding:.25rem .75rem;background:#0b2033}
 nav>*{padding:.625rem}
 nav a{color:#d6dee5}

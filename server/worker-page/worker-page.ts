@@ -40,7 +40,7 @@ ${state === 'open' ? answers(frame, shown) : html`<p class="notice">${sentenceFo
 
 export function unknownPage(frame: Frame) {
   const { language, agency } = frame;
-  const sentence = textsIn(language).unknown({ phone: phoneIn(language, agency.phone) });
+  const sentence = textsIn(language).unknown({ phone: wholePhoneIn(language, agency.phone) });
   return noticePage(frame, html`<p class="notice">${sentence}</p>`);
 }
 
@@ -87,6 +87,10 @@ ${content}
   return String(page);
 };
 
+/** A number that breaks at the end of a line is dialled wrongly. */
+const wholePhoneIn = (language: Language, phone: string) =>
+  phoneIn(language, phone).replaceAll(' ', '\u00a0');
+
 function sentenceFor(
   { language, agency }: Frame,
   state: Exclude<ShownAppointment['state'], 'open'>,
@@ -94,7 +98,7 @@ function sentenceFor(
   const sentence = textsIn(language)[state];
   return typeof sentence === 'string'
     ? sentence
-    : sentence({ phone: phoneIn(language, agency.phone) });
+    : sentence({ phone: wholePhoneIn(language, agency.phone) });
 }
 
 function facts(

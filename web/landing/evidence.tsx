@@ -19,7 +19,7 @@ export function Evidence({
   trust: Trust;
 }) {
   return (
-    <div className="mt-11 grid gap-x-18 gap-y-12 lg:grid-cols-2">
+    <div className="mt-11 grid gap-x-18 gap-y-12 lg:grid-cols-2 print:grid-cols-2 print:gap-x-10">
       {papers.length > 0 && (
         <Rows title={landing.trust.papers}>
           {papers.map((paper) => (
@@ -40,16 +40,17 @@ export function Evidence({
             <figure {...writtenIn(reference.lang)} className="border-mark border-s-3 ps-6">
               <blockquote className="max-w-[46ch] text-lead">{reference.quote}</blockquote>
               <figcaption className="mt-3 text-soft text-ui">
-                {reference.function}, <bdi>{reference.client}</bdi> · {reference.site}
+                {reference.function} · <bdi className="whitespace-nowrap">{reference.client}</bdi> ·{' '}
+                {reference.site}
               </figcaption>
             </figure>
           )}
         </div>
       )}
       {coordinators.length > 0 && (
-        <div className="lg:col-span-2">
+        <div className="lg:col-span-2 print:col-span-2">
           <h3 className="text-heading">{landing.trust.people}</h3>
-          <ul className="mt-5 grid border-line-firm border-t sm:grid-cols-2 sm:gap-x-12 lg:grid-cols-3">
+          <ul className="mt-5 grid gap-x-12 border-line-firm border-t lg:grid-cols-3 print:grid-cols-3 print:gap-x-8">
             {coordinators.map((person) => (
               <Person key={person.phone} person={person} />
             ))}
@@ -81,9 +82,11 @@ function Row({ name, note, value, date }: RowProps) {
     <tr className="break-inside-avoid border-line border-t align-baseline">
       <th scope="row" className="w-[56%] py-3 pe-4 text-start font-semibold text-ui">
         {name}
-        {note && <span className="mt-0.5 block font-normal text-muted text-small">{note}</span>}
+        {note && (
+          <span className="mt-0.5 block text-pretty font-normal text-muted text-small">{note}</span>
+        )}
       </th>
-      <td className="py-3 text-end">
+      <td className="py-3 text-end text-ui">
         {value}
         {date && <span className="mt-0.5 block text-muted text-small">{date}</span>}
       </td>
@@ -91,12 +94,14 @@ function Row({ name, note, value, date }: RowProps) {
   );
 }
 
+const onOneLine = (date: string) => date.replaceAll(' ', '\u00a0');
+
 function PaperRow({ paper: { name, number, issuer, from, until, lang } }: { paper: Paper }) {
-  const { validUntil, since } = landing.trust;
+  const { validUntil, dated } = landing.trust;
   const date = until
-    ? validUntil({ date: formatDay(until) })
+    ? validUntil({ date: onOneLine(formatDay(until)) })
     : from
-      ? since({ date: formatDay(from) })
+      ? dated({ date: onOneLine(formatDay(from)) })
       : null;
   return (
     <Row
@@ -145,35 +150,39 @@ function Person({ person }: { person: Coordinator }) {
       ) : (
         <DrawnPortrait initials={initialsOf(name)} />
       )}
-      <div className="min-w-0">
-        <p className="font-semibold">
-          <bdi>{name}</bdi>
-        </p>
-        <p className="text-soft text-small">
-          <OwnText lang={lang}>{person.function}</OwnText>
-        </p>
-        <p className="mt-0.5 text-muted text-small">
-          <OwnText lang={lang}>{languages}</OwnText>
-        </p>
-        <p className="mt-1.5 text-ui">
-          <a
-            href={dialLink(phone) ?? undefined}
-            aria-label={landing.trust.call({ name, phone })}
-            className={`${linkClass()} pointer-coarse:inline-block pointer-coarse:py-2.5`}
-          >
-            <Ltr>{phone}</Ltr>
-          </a>
-        </p>
-        {email && (
-          <p className="mt-0.5 text-ui">
+      <div className="min-w-0 flex-1 justify-between gap-x-8 sm:max-lg:not-print:flex">
+        <div>
+          <p className="font-semibold">
+            <bdi>{name}</bdi>
+          </p>
+          <p className="text-soft text-small">
+            <OwnText lang={lang}>{person.function}</OwnText>
+          </p>
+          <p className="mt-0.5 text-muted text-small">
+            <OwnText lang={lang}>{languages}</OwnText>
+          </p>
+        </div>
+        <div className="mt-1.5 text-ui sm:max-lg:not-print:mt-0 sm:max-lg:not-print:text-end">
+          <p>
             <a
-              href={mailLink(email)}
-              className={`${linkClass()} wrap-anywhere pointer-coarse:inline-block pointer-coarse:py-2.5`}
+              href={dialLink(phone) ?? undefined}
+              aria-label={landing.trust.call({ name, phone })}
+              className={`${linkClass()} pointer-coarse:inline-block pointer-coarse:py-2.5`}
             >
-              <Ltr>{email}</Ltr>
+              <Ltr>{phone}</Ltr>
             </a>
           </p>
-        )}
+          {email && (
+            <p className="mt-0.5">
+              <a
+                href={mailLink(email)}
+                className={`${linkClass()} wrap-anywhere pointer-coarse:inline-block pointer-coarse:py-2.5`}
+              >
+                <Ltr>{email}</Ltr>
+              </a>
+            </p>
+          )}
+        </div>
       </div>
     </li>
   );
@@ -185,7 +194,7 @@ function DrawnPortrait({ initials }: { initials: string }) {
     <svg
       viewBox="0 0 80 100"
       aria-hidden="true"
-      className="h-25 w-20 shrink-0 rounded-tag bg-ink-900 text-white"
+      className="h-25 w-20 shrink-0 rounded-tag bg-ink-900 text-white print:hidden"
     >
       <g fill="none" stroke="currentColor" strokeOpacity=".38">
         <path d="M8 0v5M24 0v5M40 0v5M56 0v5M72 0v5M0 12h5M0 28h5M0 44h5M0 60h5M0 76h5M0 92h5" />

@@ -72,7 +72,7 @@ export function Footer({ agency, book, shown, part, hours, year }: Props) {
                 ))}
               </ul>
             </nav>
-            <ul className={cx(LINKS, 'mt-2 border-line border-t pt-2')}>
+            <ul data-print="hide" className={cx(LINKS, 'mt-2 border-line border-t pt-2')}>
               {shown.has('trust') && (
                 <li>
                   <a href="#trust" className={LINK}>
@@ -94,7 +94,7 @@ export function Footer({ agency, book, shown, part, hours, year }: Props) {
               </li>
             </ul>
           </div>
-          <div className="lg:col-start-4">
+          <div data-print="hide" className="lg:col-start-4">
             <FooterHeading>{landing.businessHours}</FooterHeading>
             <Hours hours={hours} />
           </div>
@@ -126,7 +126,7 @@ function FooterContact({ part, fax }: ContactProps) {
 
   if (contactInfo.status === 'ready' && !contactInfo.value) return null;
   return (
-    <div>
+    <div data-print="hide">
       <FooterHeading>{landing.footerContact}</FooterHeading>
       {contactInfo.status === 'ready' && contactInfo.value && (
         <ContactLines info={contactInfo.value} fax={fax} />

@@ -72,7 +72,7 @@ function Strip({ partners }: { partners: Partner[] }) {
  */
 function PartnerLogo({ partner: { name, logo, color } }: { partner: Partner }) {
   return (
-    <li className="group relative isolate me-14 shrink-0 py-3 hover:bg-page">
+    <li className="group relative isolate me-14 shrink-0 py-3 hover:bg-page print:me-8 print:py-1">
       <img
         src={`/content/partners/${logo.file}`}
         alt={name}
@@ -80,7 +80,7 @@ function PartnerLogo({ partner: { name, logo, color } }: { partner: Partner }) {
         height={logo.height}
         loading="lazy"
         draggable={false}
-        className="h-10 w-auto max-w-none opacity-60 transition-opacity group-hover:opacity-100"
+        className="h-10 w-auto max-w-none opacity-60 transition-opacity group-hover:opacity-100 print:h-6"
       />
       <svg
         aria-hidden="true"

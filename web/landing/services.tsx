@@ -88,7 +88,7 @@ function ReadyToBegin({ as: Heading }: { as: 'h2' | 'h3' }) {
         <Heading className="text-heading">{landing.readyTitle}</Heading>
         <p className="mt-2 text-soft">{landing.readyText}</p>
       </div>
-      <div className="grid gap-1 sm:justify-items-center">
+      <div className="grid gap-1 sm:justify-items-start">
         <Link reloadDocument to="/login" className={buttonClass('flare', 'large')}>
           {landing.viewOpenPositions}
         </Link>

@@ -22,7 +22,9 @@ export function KeyFigure({ value, label, scope, className }: Props) {
   );
 }
 
-/** Columns between hairlines, as at the foot of a drawing. */
+/** Columns between hairlines, as at the foot of a drawing; rows where there is no room for columns. */
 export const KeyFigures = ({ children }: { children: ReactNode }) => (
-  <dl className="key-figures">{children}</dl>
+  <div className="key-figures-room">
+    <dl className="key-figures">{children}</dl>
+  </div>
 );

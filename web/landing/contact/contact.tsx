@@ -67,9 +67,12 @@ function ContactCard({ details, loading, hours }: ContactCardProps) {
       <Hours hours={hours} className="mt-3" />
       <a
         href={dialLink(details.phone)}
-        className={buttonClass('ink', 'large', 'mt-7 max-sm:w-full')}
+        className={buttonClass('ink', 'large', 'mt-7 flex-wrap gap-y-0.5! max-sm:w-full')}
       >
-        {landing.contactUs} <Ltr>{details.phone}</Ltr>
+        {landing.contactUs}{' '}
+        <span className="whitespace-nowrap">
+          <Ltr>{details.phone}</Ltr>
+        </span>
       </a>
     </Card>
   );
@@ -84,13 +87,13 @@ function QuickActions({ email }: { email: string }) {
   return (
     <ul
       data-print="hide"
-      className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:max-xl:grid-cols-1"
+      className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-[repeat(auto-fit,minmax(17.5rem,1fr))]"
     >
       {ACTIONS.map(({ label, subject }) => (
         <li key={subject} className="flex">
           <a
             href={mailLink(email, landing[subject])}
-            className="flex flex-1 items-center justify-between gap-4 bg-raised px-5 py-4.5 font-semibold text-ui no-underline transition-colors hover:bg-well hover:text-link-hover focus-visible:-outline-offset-2 sm:px-6"
+            className="flex flex-1 items-center justify-between gap-4 bg-raised px-5 py-4.5 font-semibold text-ui no-underline transition-colors hover:bg-well hover:text-link-hover focus-visible:-outline-offset-2 sm:ps-8 sm:pe-6"
           >
             {landing[label]}
             <ArrowRight

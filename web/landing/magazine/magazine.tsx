@@ -19,7 +19,7 @@ export function Magazine({ number, books }: { number: string; books: BookCover[]
   const opened = useOneAfterAnother(ready ? books.length : 0);
   return (
     <>
-      <Section id="magazine" tone="deep" className="magazine-table max-md:hidden">
+      <Section id="magazine" tone="deep" data-print="hide" className="magazine-table max-md:hidden">
         <Head number={number} lead={landing.magazine.lead} />
         <p className="mt-2 text-lead text-soft noscript:hidden">
           {landing.magazine.hint}

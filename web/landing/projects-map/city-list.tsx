@@ -18,7 +18,10 @@ type Props = {
 /** Folded by city on phones. */
 export function CityList({ cities, onShow }: Props) {
   return (
-    <ul aria-label={landing.map.cities} className="mt-10 gap-x-14 lg:columns-2">
+    <ul
+      aria-label={landing.map.cities}
+      className="mt-10 gap-x-14 lg:columns-2 print:columns-2 print:gap-x-10"
+    >
       {cities.map((city) => {
         const show =
           onShow && ((event: MouseEvent<HTMLElement>) => onShow(city, event.currentTarget));
@@ -53,9 +56,10 @@ function FoldedCity({ city, onShow }: NameProps) {
       <summary className="flex min-h-14 cursor-pointer list-none items-baseline gap-x-3 rounded-tag py-3 [&::-webkit-details-marker]:hidden">
         <CityMarkIcon status={status} className="translate-y-1.5" />
         <span className="min-w-0 flex-1">
-          <span {...writtenIn(lang)} className="me-2.5 font-semibold">
+          <span {...writtenIn(lang)} className="me-1.5 font-semibold">
             {name}
-          </span>
+          </span>{' '}
+          {/* Without a space Arabic letters would join across the two. */}
           <span className="text-muted text-small">{landing.status[status]}</span>
           {projects.length > 0 && (
             <span className="block font-medium font-caption text-caption text-muted">

@@ -54,7 +54,7 @@ type Props = { cities: City[]; hasTiles: boolean };
 export function MapKey({ cities, hasTiles }: Props) {
   return (
     <div className="flex flex-wrap border-line-firm border-t">
-      <p className="type-caption grid place-items-center border-line-firm border-e px-4 py-2.5 text-accent max-sm:px-3">
+      <p className="type-caption grid place-items-center border-line-firm border-e px-4 py-2.5 text-accent max-sm:px-3 max-[26rem]:hidden">
         {landing.map.key}
       </p>
       {(['active', 'completed'] as const).map((status) => (

@@ -1,6 +1,7 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { setLanguage } from '../../../messages/messages.ts';
-import { coordinatesText, lastYear, periodText } from './city-list.tsx';
+import { CityList, coordinatesText, lastYear, periodText } from './city-list.tsx';
 
 afterEach(() => setLanguage(() => 'en'));
 
@@ -35,4 +36,11 @@ test('coordinates and periods are written in French and Arabic', () => {
   setLanguage(() => 'ar');
   expect(coordinatesText(place)).toBe('35,70 شمالا 0,63 غربا');
   expect(periodText(period)).toBe('أوت 2005 – مستمر');
+});
+
+test('a space parts the name of a folded city from its status: Arabic letters would join', () => {
+  setLanguage(() => 'ar');
+  const city = { name: 'وهران', lat: 35.7, lng: -0.63, status: 'active' as const, projects: [] };
+  const html = renderToStaticMarkup(<CityList cities={[city]} onShow={null} />);
+  expect(html.replace(/<[^>]*>/g, '')).toContain('وهران قيد الإنجاز');
 });
