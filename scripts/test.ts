@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { promiseTable, type RecordedFigure } from '../tests/harness/promises.ts';
+import { promiseTable, type RecordedFigure } from '../tests/test-record/promises.ts';
 import { pieceLine, readPieces } from './count-pieces.ts';
 import { type Counted, skipLines, sum } from './count-tests.ts';
 import { CHECKS, LANES, QUICK_STEPS, type Step, SUITE_RUNS } from './test-steps.ts';

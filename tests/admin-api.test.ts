@@ -3,7 +3,7 @@ import { errorBody } from '../contracts/errors.ts';
 import { setPin } from '../server/admin-pin/admin-pin.ts';
 import { anAdmin, cookieOf } from './harness/people.ts';
 import { test } from './harness/promise-test.ts';
-import { refusal } from './harness/refusals.ts';
+import { refusal } from './harness/requests.ts';
 import { countHashes } from './harness/secret-hashes.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 

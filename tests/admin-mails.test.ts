@@ -3,8 +3,7 @@ import { dashboard } from '../contracts/dashboard.ts';
 import { mailPage, mailSheet } from '../contracts/mail-list.ts';
 import type { MailState } from '../contracts/mails.ts';
 import { ROWS_PER_PAGE } from '../contracts/search-limits.ts';
-import { startMailServer } from './harness/mail-server.ts';
-import { aMail, mailRows } from './harness/mails.ts';
+import { aMail, mailRows, startMailServer } from './harness/mails.ts';
 import { anAdministrator, anOrderThat, type Caller } from './harness/requests.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '../server/images/uploads.ts';
 import { anAdmin } from './harness/people.ts';
 import { aPicture } from './harness/pictures.ts';
-import { refusal } from './harness/refusals.ts';
+import { refusal } from './harness/requests.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;

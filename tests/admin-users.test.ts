@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { userPage } from '../contracts/users.ts';
 import { anAdmin, cookieOf } from './harness/people.ts';
-import { refusal } from './harness/refusals.ts';
+import { refusal } from './harness/requests.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;

@@ -12,10 +12,9 @@ import {
 } from '../contracts/worker-import.ts';
 import { messagesIn } from '../messages/messages.ts';
 import { inSentences } from '../web/api/worker-files.ts';
-import { anAdmin, anOrder, aWorker } from './harness/people.ts';
-import { refusal } from './harness/refusals.ts';
+import { anAdmin, anOrder, aWorker, fileRow, workerForm } from './harness/people.ts';
+import { refusal } from './harness/requests.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
-import { fileRow, workerForm } from './harness/worker-forms.ts';
 
 let site: TestSite;
 let cookie: string;

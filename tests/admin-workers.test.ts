@@ -2,10 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SEARCH_RESULTS_MAX } from '../contracts/search-limits.ts';
 import { forRecruiters } from '../contracts/worker-fields.ts';
 import { worker, workerPage, workerSuggestions } from '../contracts/workers.ts';
-import { anAdmin, aRecruiter, aWorker, cookieOf } from './harness/people.ts';
-import { refusal } from './harness/refusals.ts';
+import { anAdmin, aRecruiter, aWorker, cookieOf, workerForm } from './harness/people.ts';
+import { refusal } from './harness/requests.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
-import { workerForm } from './harness/worker-forms.ts';
 
 let site: TestSite;
 let cookie: string;

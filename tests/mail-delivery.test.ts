@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { MAIL_DELAY_SECONDS, type MailTo } from '../contracts/mails.ts';
 import { findLink } from '../server/links/links.ts';
 import { withdrawLatest } from '../server/mail/outbox.ts';
-import { startMailServer } from './harness/mail-server.ts';
+import { startMailServer } from './harness/mails.ts';
 import { anOrderThat } from './harness/requests.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Language } from '../contracts/languages.ts';
 import { addLink } from '../server/links/links.ts';
 import { anAdmin, aRecruiter, aWorker, cookieOf } from './harness/people.ts';
-import { refusal } from './harness/refusals.ts';
+import { refusal } from './harness/requests.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { errorBody } from '../contracts/errors.ts';
 import { aRecruiter, cookieOf } from './harness/people.ts';
 import { test } from './harness/promise-test.ts';
-import { refusal } from './harness/refusals.ts';
+import { refusal } from './harness/requests.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;

@@ -13,7 +13,7 @@ import { uploadedPicture } from '../contracts/portfolio.ts';
 import { BUDGETS } from '../server/rate-limits/rate-limits.ts';
 import { anAdmin } from './harness/people.ts';
 import { aPicture, gifOf, pngBomb } from './harness/pictures.ts';
-import { refusal } from './harness/refusals.ts';
+import { refusal } from './harness/requests.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;

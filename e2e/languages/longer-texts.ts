@@ -5,23 +5,36 @@ export const lengthenTexts = (page: Page) =>
   page.evaluate(() => {
     const longer = (text: string) =>
       text.replace(/\p{L}{2,}/gu, (word) => word + word.slice(-Math.ceil(word.length * 0.4)));
-    const known = window as unknown as { lengthened?: WeakMap<Node, string> };
-    known.lengthened ??= new WeakMap();
+    const known = window as unknown as { lengthened?: Map<Node, { from: string; to: string }> };
+    known.lengthened ??= new Map();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const node = walker.currentNode;
       const text = node.nodeValue ?? '';
       const isOurs = !node.parentElement?.closest('script, style, template, noscript');
       // No words of ours: an address of mail or of a site.
-      if (!isOurs || /@|\/\//.test(text) || known.lengthened.get(node) === text) continue;
+      if (!isOurs || /@|\/\//.test(text) || known.lengthened.get(node)?.to === text) continue;
       node.nodeValue = longer(text);
-      known.lengthened.set(node, node.nodeValue);
+      known.lengthened.set(node, { from: text, to: node.nodeValue });
     }
     for (const field of document.querySelectorAll<HTMLInputElement>('[placeholder]'))
-      if (!field.dataset.lengthened) {
-        field.dataset.lengthened = 'yes';
+      if (field.dataset.lengthened === undefined) {
+        field.dataset.lengthened = field.placeholder;
         field.placeholder = longer(field.placeholder);
       }
+  });
+
+/** As they were, so that the next screen's links and buttons are found by their names. */
+export const shortenTexts = (page: Page) =>
+  page.evaluate(() => {
+    const known = window as unknown as { lengthened?: Map<Node, { from: string; to: string }> };
+    for (const [node, { from, to }] of known.lengthened ?? [])
+      if (node.nodeValue === to) node.nodeValue = from;
+    known.lengthened?.clear();
+    for (const field of document.querySelectorAll<HTMLInputElement>('[data-lengthened]')) {
+      field.placeholder = field.dataset.lengthened ?? '';
+      delete field.dataset.lengthened;
+    }
   });
 
 /** Texts of controls and badges that do not end within them. */

@@ -191,25 +191,24 @@ async function addRequests(site: SiteProcess) {
 
 /**
  * Shows a screen with all that loads later, and with its form; answers with the part of it that was not to be seen
- * before. A page that has the form of an earlier screen open is not loaded again, unless it has to be as it was sent.
+ * before. A page that has the form of an earlier screen open is not loaded again, nor is one to which the panel has a link.
  */
 export async function show(
   page: Page,
   language: Language,
   { path, link, button, item, still }: Screen,
-  { asSent = false } = {},
 ): Promise<'html' | 'dialog[open]'> {
   const address = pathIn(language, path);
-  const isThere = !asSent && button !== undefined && (await isBehindForm(page, address));
-  if (!isThere) {
+  const texts = textsIn(language);
+  const isThere = (await closeForm(page)) && button !== undefined && page.url().endsWith(address);
+  if (!isThere && !(await followLink(page, texts, address))) {
     await page.goto(address);
     if (still) return 'html';
     await waitForHydration(page);
     // A first key, and the whole page is laid out.
     await page.keyboard.press('Shift');
-    await expect(page.locator('.skeleton:visible')).toHaveCount(0);
   }
-  const texts = textsIn(language);
+  await expect(page.locator('.skeleton:visible')).toHaveCount(0);
   if (link)
     await page
       .getByRole('link', { name: link(texts) })
@@ -226,11 +225,23 @@ export async function show(
   return isThere ? 'dialog[open]' : 'html';
 }
 
-/** Closes what lies over the page; whether that is the one at an address. */
-async function isBehindForm(page: Page, address: string): Promise<boolean> {
+/** Whether something lay over the page. */
+async function closeForm(page: Page): Promise<boolean> {
   const forms = page.getByRole('dialog');
   if ((await forms.count()) === 0) return false;
   await page.keyboard.press('Escape');
   await expect(forms).toHaveCount(0);
-  return page.url().endsWith(address);
+  return true;
+}
+
+/** Whether the panel has a link to an address in its sidebar. */
+async function followLink(page: Page, { panel }: Messages, address: string): Promise<boolean> {
+  const links = page.getByRole('navigation', { name: panel.sections }).getByRole('link');
+  const link = links.and(page.locator(`[href="${address}"]`)).filter({ visible: true });
+  if ((await link.count()) === 0) return false;
+  await link.click();
+  // It is marked at the moment when its page is drawn.
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await expect(page).toHaveURL(address);
+  return true;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from '../fixtures/broken-parts.ts';
-import { expect } from '../fixtures/journey.ts';
+import { expect, failOnConsoleErrors } from '../fixtures/journey.ts';
 import { askDatabase, saveTexts } from '../fixtures/site-database.ts';
 
 const FAILED = 'Failed to load contact information';
@@ -45,9 +45,10 @@ test('the footer gives the contact details, the hours, LinkedIn and the year', a
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Saharis`);
 });
 
-test('when contact details cannot be read at all, the footer says so and the contact card falls back', async ({
+test('when contact details cannot be read at all, the footer says so and the contact card falls back, also without JavaScript', async ({
   page,
-  siteWithoutContact,
+  browser,
+  siteWithBroken,
   allowConsole,
   expectNoAxeFindings,
 }) => {
@@ -62,7 +63,8 @@ test('when contact details cannot be read at all, the footer says so and the con
     await held;
     await route.continue();
   });
-  await page.goto(siteWithoutContact.url);
+  const site = await siteWithBroken(['contact_info']);
+  await page.goto(site.url);
   const footer = footerOf(page);
   const contact = page.locator('#contact');
   await expect(footer.getByRole('status')).toHaveText('Loading');
@@ -76,6 +78,19 @@ test('when contact details cannot be read at all, the footer says so and the con
   await expect(contact.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:\+/);
   expect(logged.some((line) => line.startsWith(FAILED))).toBe(true);
   await expectNoAxeFindings(page, 'footer, #contact');
+
+  // Without scripts nothing looks as if it were still coming. Text locators do not look into noscript.
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const reading = await plain.newPage();
+  await failOnConsoleErrors({ page: reading, allowedErrors: [] }, async () => {
+    await reading.goto(site.url);
+    const fallback = footerOf(reading).locator('noscript p');
+    await expect(fallback).toHaveText(FAILED);
+    await expect(fallback).toBeVisible();
+    await expect(footerOf(reading).getByText('Loading')).toBeHidden();
+    await expect(reading.locator('#contact noscript a').first()).toHaveText('+213 000 21 40 05');
+  });
+  await plain.close();
 });
 
 test('contact details that can be read by then arrive by themselves', async ({
@@ -126,21 +141,4 @@ test('a field that is not stored has no line in the footer, and with none stored
   // The next journey finds the page as it was.
   const servedFooter = async () => (await (await request.get('/')).text()).split('<footer')[1];
   await expect.poll(servedFooter).toContain('tel:+213000214005');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('nothing looks as if it were still coming when contact details cannot be read', async ({
-    page,
-    siteWithoutContact,
-  }) => {
-    await page.goto(siteWithoutContact.url);
-    // Text locators do not look into noscript.
-    const fallback = footerOf(page).locator('noscript p');
-    await expect(fallback).toHaveText(FAILED);
-    await expect(fallback).toBeVisible();
-    await expect(footerOf(page).getByText('Loading')).toBeHidden();
-    await expect(page.locator('#contact noscript a').first()).toHaveText('+213 000 21 40 05');
-  });
 });

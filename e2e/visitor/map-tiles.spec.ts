@@ -1,12 +1,15 @@
 import type { Locator } from '@playwright/test';
 import arabic from '../../messages/ar/landing.json' with { type: 'json' };
-import { expect, test } from '../fixtures/journey.ts';
+import { test as base, expect } from '../fixtures/journey.ts';
 
 const TILES = 'http://127.0.0.1:9';
 const TILE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path fill="#f2efe9" d="M0 0h256v256H0z"/></svg>';
 
-test.use({ mapTilesUrl: `${TILES}/{z}/{x}/{y}.png` });
+const test = base.extend({
+  baseURL: async ({ siteSetTo }, use) =>
+    use((await siteSetTo({ MAP_TILES_URL: `${TILES}/{z}/{x}/{y}.png` })).url),
+});
 
 test('tiles are laid over the outline once they arrive, and their makers are named', async ({
   page,

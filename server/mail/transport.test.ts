@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterEach, expect, test } from 'vitest';
-import { startMailServer } from '../../tests/harness/mail-server.ts';
+import { startMailServer } from '../../tests/harness/mails.ts';
 import { PATIENCE_MS } from '../../tests/harness/processes.ts';
 import type { SmtpSettings } from '../env.ts';
 import { createTransport, type Letter } from './transport.ts';

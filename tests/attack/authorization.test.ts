@@ -2,8 +2,6 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import {
   type AuthorizedRequests,
   authorizedRequests,
-  IDENTITIES,
-  type Identity,
   type ReceivedResponse,
 } from '../harness/authorized-requests.ts';
 import { test } from '../harness/promise-test.ts';
@@ -11,6 +9,8 @@ import {
   appRoutes,
   type Cell,
   EVERY_COMBINATION,
+  IDENTITIES,
+  type Identity,
   isRefused,
   pageRoutes,
   readRouteTable,

@@ -5,7 +5,6 @@ import { databaseOver } from '../../server/database/connect.ts';
 import {
   type AuthorizedRequests,
   authorizedRequestsOn,
-  IDENTITIES,
   type Identities,
   makeIdentities,
   type ReceivedResponse,
@@ -14,7 +13,7 @@ import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
 import { aPicture } from '../harness/pictures.ts';
 import { test } from '../harness/promise-test.ts';
 import { startProviderStandIn } from '../harness/provider-stand-in.ts';
-import { readRouteTable } from '../harness/routes.ts';
+import { IDENTITIES, readRouteTable } from '../harness/routes.ts';
 import { startS3Server } from '../harness/s3-server.ts';
 import { freePort, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
 import { testDatabase } from '../harness/test-database.ts';

@@ -1,4 +1,4 @@
-import { workerForm } from '../harness/worker-forms.ts';
+import { workerForm } from '../harness/people.ts';
 import type { Schema } from './contract-routes.ts';
 import type { SeededSite } from './seeded-site.ts';
 

@@ -3,9 +3,8 @@ import { candidatePage } from '../../contracts/candidates.ts';
 import { perKind } from '../../contracts/worker-fields.ts';
 import type { WorkerInput } from '../../contracts/workers.ts';
 import { insertWorkers } from '../../server/database/bulk-load.ts';
-import { anAdmin, aRecruiter, cookieOf } from '../harness/people.ts';
+import { anAdmin, aRecruiter, cookieOf, workerForm } from '../harness/people.ts';
 import { startTestSite } from '../harness/test-site.ts';
-import { workerForm } from '../harness/worker-forms.ts';
 
 const AT_ONCE = 20;
 const LIVING = 60;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { fileRow, workerForm } from '../harness/people.ts';
 import { aPicture } from '../harness/pictures.ts';
 import { fairClock } from '../harness/processes.ts';
 import { DEMO, PIN, setPinByCommand } from '../harness/site-process.ts';
-import { fileRow, workerForm } from '../harness/worker-forms.ts';
 import type { NodeName } from './cluster.ts';
 import { expect, recordPromise, test } from './fixtures.ts';
 import { listen } from './live-stream.ts';

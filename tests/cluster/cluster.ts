@@ -1,9 +1,9 @@
 import { Agent } from 'node:https';
+import { startHaproxy } from '../deploy/proxy.ts';
 import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
 import { plainDemoContent } from '../harness/plain-demo.ts';
 import { startOwnPostgres } from '../harness/postgres-servers.ts';
 import { until } from '../harness/processes.ts';
-import { startHaproxy } from '../harness/proxy.ts';
 import { startS3Server } from '../harness/s3-server.ts';
 import { freePort, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
 

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import type { Figure } from '../harness/promises.ts';
+import type { Figure } from '../test-record/promises.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 
 export { expect };

@@ -1,5 +1,5 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { type Figure, type RecordedFigure, reportPromises } from '../harness/promises.ts';
+import { type Figure, type RecordedFigure, reportPromises } from '../test-record/promises.ts';
 
 /** Tells at the end what was promised, what was tried, and the figures. */
 export default class PromiseTable implements Reporter {

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { readEnv } from '../../server/env.ts';
 import { SETTINGS } from '../../server/settings.ts';
-import { PROJECT, readDockerfile, restsOf, stubCommands } from '../harness/deployment.ts';
+import { PROJECT, readDockerfile, restsOf, stubCommands } from './deployment.ts';
 
 const DEPLOY = join(PROJECT, 'deploy');
 const readDeployed = (name: string) => readFileSync(join(DEPLOY, name), 'utf8');

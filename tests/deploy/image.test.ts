@@ -5,6 +5,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { uploadedPicture } from '../../contracts/portfolio.ts';
 import { isRoot, unprivilegedUser } from '../../server/database/embedded/database-home.ts';
+import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
+import { cookieOf } from '../harness/people.ts';
+import { aPicture } from '../harness/pictures.ts';
+import { PATIENCE_MS } from '../harness/processes.ts';
+import { freePort, PIN } from '../harness/site-process.ts';
 import {
   anImageFolder,
   commandOf,
@@ -12,12 +17,7 @@ import {
   isInContext,
   readDockerfile,
   restsOf,
-} from '../harness/deployment.ts';
-import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
-import { cookieOf } from '../harness/people.ts';
-import { aPicture } from '../harness/pictures.ts';
-import { PATIENCE_MS } from '../harness/processes.ts';
-import { freePort, PIN } from '../harness/site-process.ts';
+} from './deployment.ts';
 
 const image = readDockerfile().at(-1) ?? [];
 const user = isRoot() ? unprivilegedUser() : undefined;

@@ -4,9 +4,9 @@ import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
-import { testIf } from '../harness/deployment.ts';
 import { PATIENCE_MS } from '../harness/processes.ts';
-import { A_YEAR_OF_HTTPS, hasNginx, policyOf, startNginx } from '../harness/proxy.ts';
+import { testIf } from './deployment.ts';
+import { A_YEAR_OF_HTTPS, hasNginx, policyOf, startNginx } from './proxy.ts';
 
 const SITE = {
   'x-request-id': 'id-of-node',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PROJECT, stubCommands } from '../harness/deployment.ts';
+import { PROJECT, stubCommands } from './deployment.ts';
 
 const unit = (name: string) => {
   const lines = readFileSync(join(PROJECT, 'deploy', name), 'utf8').split('\n');

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
 import type { PortfolioItem } from '../../contracts/portfolio.ts';
 import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
-import { startMailServer } from '../harness/mail-server.ts';
+import { startMailServer } from '../harness/mails.ts';
 import { plainDemoContent } from '../harness/plain-demo.ts';
 import { until } from '../harness/processes.ts';
 import { test } from '../harness/promise-test.ts';

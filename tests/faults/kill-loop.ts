@@ -1,5 +1,5 @@
 import { aDataFolder, removeDataFolder } from '../harness/folders.ts';
-import { promiseTable } from '../harness/promises.ts';
+import { promiseTable } from '../test-record/promises.ts';
 import { asFigure, asTried, isHeld, killDuringWrites, together } from './kill-writes.ts';
 
 const SITES = 2;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished } from 'vitest';
-import { startMailServer } from '../harness/mail-server.ts';
+import { startMailServer } from '../harness/mails.ts';
 import { until } from '../harness/processes.ts';
 import { test } from '../harness/promise-test.ts';
 import { startSiteProcess } from '../harness/site-process.ts';

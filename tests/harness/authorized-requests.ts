@@ -8,6 +8,7 @@ import { savePicture } from '../../server/images/uploads.ts';
 import { newToken } from '../../server/secrets/secret-hash.ts';
 import { aRecruiter, aWorker } from './people.ts';
 import { aPicture } from './pictures.ts';
+import type { Identity } from './routes.ts';
 import type { TestSite } from './test-site.ts';
 import { type ValidRequest, validRequest } from './valid-requests.ts';
 
@@ -83,18 +84,6 @@ async function textOf(answer: Response): Promise<string> {
   await answer.body?.cancel();
   return '';
 }
-
-export const IDENTITIES = [
-  'anonymous',
-  'recruiter',
-  'expired recruiter',
-  'deleted recruiter',
-  "another's ids",
-  'admin',
-  'expired admin',
-  'forged grant',
-] as const;
-export type Identity = (typeof IDENTITIES)[number];
 
 const HOUR_MS = 3_600_000;
 const PIN = '97531086';

@@ -74,7 +74,9 @@ type Options = { stateDir?: string; user?: { uid: number; gid: number } };
 
 /** An app in a process of its own, ended with the test at the latest. */
 export function startApp(dataDir: string, { stateDir = '/nonexistent', user }: Options = {}) {
-  const program = fileURLToPath(new URL('./embedded-postgres-program.ts', import.meta.url));
+  const program = fileURLToPath(
+    new URL('../fixtures/embedded-postgres-program.ts', import.meta.url),
+  );
   const child = spawn(process.execPath, [program, dataDir, stateDir], {
     ...user,
     cwd: '/',

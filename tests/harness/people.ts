@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { GRANT_MS } from '../../contracts/admin-pin.ts';
+import { perField, perKind } from '../../contracts/worker-fields.ts';
+import type { ImportRow } from '../../contracts/worker-import.ts';
+import type { WorkerInput } from '../../contracts/workers.ts';
 import type { Database } from '../../server/database/connect.ts';
 import { adminGrants, codePin, orders, workers } from '../../server/database/tables.ts';
 import {
@@ -8,7 +11,6 @@ import {
 } from '../../server/known-browsers/known-browsers.ts';
 import { hashSecret, newToken } from '../../server/secrets/secret-hash.ts';
 import { addUser } from '../../server/users/users.ts';
-import { workerForm } from './worker-forms.ts';
 
 let made = 0;
 
@@ -88,3 +90,19 @@ export function cookieOf(answer: Response, name: string): string {
   if (!set) throw new Error(`The answer sets no cookie named ${name}`);
   return set.split(';')[0] as string;
 }
+
+/** A worker as the form sends it: empty but for the fields that a test names. */
+export const workerForm = (filled: Partial<WorkerInput>): WorkerInput => ({
+  ...perKind(
+    () => '',
+    () => [],
+  ),
+  ...filled,
+});
+
+/** The same as a row of a file. */
+export const fileRow = (filled: Partial<ImportRow>): ImportRow => ({
+  row: 2,
+  ...perField(() => ''),
+  ...filled,
+});

@@ -1,3 +1,4 @@
+import { errorBody } from '../../contracts/errors.ts';
 import type { OrderStatus, Outcome } from '../../contracts/order-acts.ts';
 import { anAdmin, aRecruiter, aWorker, cookieOf } from './people.ts';
 import type { TestSite } from './test-site.ts';
@@ -104,4 +105,10 @@ export async function orderRowsOf(site: TestSite) {
     calendar: await all('worker_calendar'),
     audit: await all('audit'),
   };
+}
+
+/** A refused request: its status, what the body says, and the sentence at each field. */
+export async function refusal(answer: Response) {
+  const { fields = {}, ...error } = errorBody.parse(await answer.json()).error;
+  return { status: answer.status, ...error, fields };
 }

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ServerBuild } from 'react-router';
-import { IDENTITIES, type Identity } from './authorized-requests.ts';
-import type { TestSite } from './test-site.ts';
 
 const BUILD = resolve(import.meta.dirname, '../../build/web/server/index.js');
 
 /** Every route of the running application by method and pattern, but for the pages. */
-export const appRoutes = ({ app }: Pick<TestSite, 'app'>): string[] => [
+export const appRoutes = ({
+  app,
+}: {
+  app: { routes: { method: string; path: string }[] };
+}): string[] => [
   ...new Set(
     app.routes
       .filter(({ method, path }) => method !== 'ALL' && path !== '/*')
@@ -29,6 +31,19 @@ export async function pageRoutes(): Promise<string[]> {
     .filter((id) => !layouts.has(id))
     .map((id) => `GET /${pathOf(id)}`);
 }
+
+/** The columns of the tables. */
+export const IDENTITIES = [
+  'anonymous',
+  'recruiter',
+  'expired recruiter',
+  'deleted recruiter',
+  "another's ids",
+  'admin',
+  'expired admin',
+  'forged grant',
+] as const;
+export type Identity = (typeof IDENTITIES)[number];
 
 const TABLES = new URL('../../docs/security/routes.md', import.meta.url);
 const ROW = /^\| `([A-Z]+ \/\S*)` \|(.*)\|$/;

@@ -19,9 +19,8 @@ import {
 } from '../../server/database/tables.ts';
 import { addLink } from '../../server/links/links.ts';
 import { newToken } from '../../server/secrets/secret-hash.ts';
-import { aRecruiter } from './people.ts';
+import { aRecruiter, fileRow, workerForm } from './people.ts';
 import { aPicture } from './pictures.ts';
-import { fileRow, workerForm } from './worker-forms.ts';
 
 /** Facts about the site and the sender that a valid request depends on. */
 export type Sender = {

@@ -4,7 +4,7 @@ import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { testIf } from '../../../tests/harness/deployment.ts';
+import { testIf } from '../../../tests/deploy/deployment.ts';
 import {
   aDatabaseFolder,
   aFolder,

@@ -3,12 +3,13 @@ import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../../contracts/languages.ts';
 import { MAIL_KINDS, type MailKind } from '../../../contracts/mails.ts';
-import { isWellFormed, textOfHtml } from '../../../tests/harness/markup.ts';
 import {
+  isWellFormed,
   MAIL_SETTING,
   SAMPLE_MAILS,
   SAMPLE_ORDER,
   sampleMail,
+  textOfHtml,
 } from '../../../tests/harness/sample-mails.ts';
 import { type ComposedMail, composeMail, type MailToCompose } from './compose-mail.ts';
 

@@ -20,7 +20,7 @@ import {
 } from '../../../server/workers/import/contact-keys.ts';
 import { validateRows, withLostZero } from '../../../server/workers/import/validate-rows.ts';
 import { suggestFrom } from '../../../server/workers/roles.ts';
-import { workerForm } from '../../harness/worker-forms.ts';
+import { workerForm } from '../../harness/people.ts';
 import { ANYTHING, asInput, each, type Hostile, parser, strangeWords, TEXT } from './parser.ts';
 
 const importRow = (row: number, text: string): ImportRow => ({ row, ...perField(() => text) });

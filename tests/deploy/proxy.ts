@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from './site-process.ts';
+import { freePort } from '../harness/site-process.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 
