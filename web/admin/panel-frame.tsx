@@ -107,7 +107,7 @@ export function PanelFrame({ agency, confirmed, onSection, children }: Props) {
         <SectionLinks unseen={unseen} onChoose={choose} />
       </Sheet>
       <BrowsersSheet open={browsers} onClose={() => setBrowsers(false)} />
-      <main id="main" className="min-w-0 px-gutter py-7">
+      <main id="main" className="min-w-0 px-[clamp(1.25rem,2.25vw,3rem)] py-7">
         {children}
       </main>
     </div>
@@ -225,7 +225,7 @@ function SectionItem({ link, rail, unseen, onChoose }: SectionItemProps) {
 type PanelFootProps = { rail?: boolean; onBrowsers: () => void };
 
 const rowClass =
-  'flex min-h-control-small items-center gap-2.5 rounded-control px-2 text-soft no-underline hover:text-white';
+  'flex min-h-control-small items-center gap-2.5 rounded-control px-2 text-small text-soft no-underline hover:text-white';
 
 function PanelFoot({ rail = false, onBrowsers }: PanelFootProps) {
   const lock = useMutation({

@@ -211,7 +211,7 @@ function ListSearch({ listing, label, placeholder = label }: ListSearchProps) {
   }
 
   return (
-    <search className="w-full sm:w-110">
+    <search className="w-full sm:w-80 lg:w-110">
       <form onSubmit={submit}>
         <SearchInput
           name="search"
