@@ -16,9 +16,7 @@ export function HoursSection({ words, onAdd, children }: Props) {
           <h2 className="text-subheading">{words.title}</h2>
           <p className="max-w-prose text-muted">{words.text}</p>
         </div>
-        <Button variant="ink" onClick={onAdd}>
-          {words.add}
-        </Button>
+        <Button onClick={onAdd}>{words.add}</Button>
       </div>
       {children}
     </div>

@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '../../api/client.ts';
 import { addSpecialHours, deleteSpecialHours, specialHoursQuery } from '../../api/opening-hours.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextInput } from '../../ui/field.tsx';
-import { formatFullDay } from '../../ui/format-date.ts';
+import { formatDayRange, formatFullDay } from '../../ui/format-date.ts';
 import type { Column } from '../../ui/table.tsx';
 import { DateField } from '../date-field.tsx';
 import { FormField } from '../records/form.tsx';
@@ -38,16 +38,18 @@ export function SpecialHoursList() {
   });
 
   const columns: Column<SpecialHours>[] = [
-    { header: words.name, kind: 'lead', cell: ({ name }) => <bdi>{name}</bdi> },
+    { header: words.name, kind: 'lead', text: ({ name }) => name },
     {
       header: words.period,
-      cell: ({ from_day, to_day }) =>
+      phone: 'second',
+      text: ({ from_day, to_day }) => formatDayRange(from_day, to_day),
+      hint: ({ from_day, to_day }) =>
         words.days({ from: formatFullDay(from_day), to: formatFullDay(to_day) }),
     },
     {
       header: words.hours,
       cell: ({ ranges }) => (
-        <ul>
+        <ul className="py-2">
           {ranges.map((range) => (
             <li key={range.from}>{hoursText(range)}</li>
           ))}
