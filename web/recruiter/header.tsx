@@ -48,10 +48,11 @@ export function Header({ username, filters, search, onLogoutFailed }: Props) {
         <Wordmark name={agency?.name ?? ''} className="text-subheading" />
       </Link>
       <div className="flex min-w-0 flex-1 items-center justify-between gap-x-3 max-sm:-mx-gutter max-sm:order-first max-sm:h-9 max-sm:basis-[calc(100%+2*var(--space-gutter))] max-sm:border-line max-sm:border-b max-sm:bg-well max-sm:px-gutter lg:gap-x-5">
-        <p className="min-w-0 flex-1 truncate text-ui max-sm:text-small max-sm:leading-9 sm:text-end">
+        {/* On a narrow phone the name alone is seen, whole; the greeting is still read out. */}
+        <p className="min-w-0 flex-1 truncate text-ui max-[26rem]:text-[0px] max-sm:text-small max-sm:leading-9 sm:text-end">
           {filledText(recruiter.welcome, {
             name: (
-              <b>
+              <b className="max-sm:text-small">
                 <bdi>{username || recruiter.fallbackName}</bdi>
               </b>
             ),
