@@ -47,12 +47,12 @@ export function Header({ username, filters, search, onLogoutFailed }: Props) {
       <Link to="/" className="flex h-14 items-center rounded-tag text-inherit no-underline sm:h-16">
         <Wordmark name={agency?.name ?? ''} className="text-subheading" />
       </Link>
-      <div className="flex min-w-0 flex-1 items-center justify-between gap-x-3 max-sm:-mx-gutter max-sm:order-first max-sm:h-9 max-sm:basis-[calc(100%+2*var(--space-gutter))] max-sm:border-line max-sm:border-b max-sm:bg-well max-sm:px-gutter lg:gap-x-5">
+      <div className="flex min-w-0 flex-1 items-center justify-between gap-x-3 max-sm:-mx-gutter max-sm:gap-x-2 max-sm:order-first max-sm:h-9 max-sm:basis-[calc(100%+2*var(--space-gutter))] max-sm:border-line max-sm:border-b max-sm:bg-well max-sm:px-gutter lg:gap-x-5">
         {/* On a narrow phone the name alone is seen, whole; the greeting is still read out. */}
         <p className="min-w-0 flex-1 truncate text-ui max-[26rem]:text-[0px] max-sm:text-small max-sm:leading-9 sm:text-end">
           {filledText(recruiter.welcome, {
             name: (
-              <b className="max-sm:text-small">
+              <b className="max-[26rem]:block max-[26rem]:truncate max-sm:text-small max-sm:leading-9">
                 <bdi>{username || recruiter.fallbackName}</bdi>
               </b>
             ),
