@@ -263,7 +263,7 @@ function PanelFoot({ rail = false, onBrowsers }: PanelFootProps) {
         variant={rail ? 'compact' : 'inline'}
         className={cx(
           'text-caption text-soft',
-          rail && 'max-[68.75rem]:[&>ul]:grid max-[68.75rem]:[&>ul]:justify-center',
+          rail && 'max-[68.75rem]:[&>ul]:grid max-[68.75rem]:[&>ul]:justify-items-center',
         )}
       />
       <Button
