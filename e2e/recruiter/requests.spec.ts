@@ -82,7 +82,8 @@ for (const width of [360, 1280])
       });
       const listed = page.getByRole('row').filter({ hasText: 'New time proposed' });
       await expect(listed).toBeVisible();
-      expect((await listed.boundingBox())?.height).toBeLessThanOrEqual(width < 640 ? 66 : 44);
+      // On a phone the agency's own time takes a third line.
+      expect((await listed.boundingBox())?.height).toBeLessThanOrEqual(width < 640 ? 80 : 44);
       await expect(page.getByRole('link', { name: 'My requests 1 waits for you' })).toBeVisible();
       await expectNoSidewaysScroll(page);
       await expectNoAxeFindings(page);
