@@ -11,12 +11,14 @@ type Props = {
 export function HoursSection({ words, onAdd, children }: Props) {
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="flex items-end justify-between gap-x-6 gap-y-3 max-sm:flex-wrap">
         <div className="grid gap-1">
           <h2 className="text-subheading">{words.title}</h2>
           <p className="max-w-prose text-muted">{words.text}</p>
         </div>
-        <Button onClick={onAdd}>{words.add}</Button>
+        <Button onClick={onAdd} className="shrink-0">
+          {words.add}
+        </Button>
       </div>
       {children}
     </div>

@@ -38,9 +38,10 @@ export function SpecialHoursList() {
   });
 
   const columns: Column<SpecialHours>[] = [
-    { header: words.name, kind: 'lead', text: ({ name }) => name },
+    { header: words.name, kind: 'lead', width: 'w-[20%]', text: ({ name }) => name },
     {
       header: words.period,
+      width: 'w-[31%]',
       phone: 'second',
       text: ({ from_day, to_day }) => formatDayRange(from_day, to_day),
       hint: ({ from_day, to_day }) =>

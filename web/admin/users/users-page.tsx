@@ -96,7 +96,7 @@ const columnsOf = (
     text: ({ company }) => company,
   },
   { header: fields.user.email, wide: true, cell: ({ email }) => <EmailCell email={email} /> },
-  { header: users.role, width: 'w-30', text: ({ role }) => users.roles[role] },
+  { header: users.role, width: 'w-30 @max-[58rem]:w-28', text: ({ role }) => users.roles[role] },
   {
     header: users.expireAtColumn,
     width: 'w-60',
