@@ -84,7 +84,7 @@ export function PanelFrame({ agency, confirmed, onSection, children }: Props) {
           name={agency}
           className="shrink-0 overflow-hidden px-2 text-ui max-[68.75rem]:w-[1.3em] max-[68.75rem]:self-center max-[68.75rem]:px-0 max-[68.75rem]:text-[1.375rem]"
         />
-        <p className="type-head px-2 pt-3 pb-1 text-subheading max-[68.75rem]:sr-only">
+        <p className="type-head px-2 pt-3 pb-1 text-[1.25rem] max-[68.75rem]:sr-only">
           {panel.panel}
         </p>
         <SectionLinks rail unseen={unseen} onChoose={choose} />
@@ -107,7 +107,7 @@ export function PanelFrame({ agency, confirmed, onSection, children }: Props) {
         <SectionLinks unseen={unseen} onChoose={choose} />
       </Sheet>
       <BrowsersSheet open={browsers} onClose={() => setBrowsers(false)} />
-      <main id="main" className="min-w-0 px-[clamp(1.25rem,2.25vw,3rem)] py-7">
+      <main id="main" className="min-w-0 px-5 py-7 lg:px-7 min-[100rem]:px-11">
         {children}
       </main>
     </div>
