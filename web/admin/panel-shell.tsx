@@ -26,7 +26,7 @@ export function PanelShell() {
   return (
     <div className="min-h-svh md:grid md:grid-cols-[3.5rem_minmax(0,1fr)] min-[68.75rem]:grid-cols-[12.5rem_minmax(0,1fr)]">
       <div data-tone="ink" className="h-14 md:h-auto" />
-      <main id="main" className="min-w-0 px-gutter py-7">
+      <main id="main" className="min-w-0 px-5 py-7 lg:px-7 min-[100rem]:px-11">
         {/* As wide in the stand-in typeface as in its own, in which the title comes with the scripts. */}
         <h1 className="mb-6 grid min-h-control content-center text-heading tracking-[0.01em]">
           {here ? panel.titles[TITLES[here.name]] : panel.panel}
