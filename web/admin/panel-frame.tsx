@@ -17,6 +17,7 @@ import { toast } from '../ui/toast.ts';
 import { ConnectionBanner } from './connection.tsx';
 import { ExternalLink, Lock, MonitorSmartphone } from './icons.tsx';
 import { BrowsersSheet } from './known-browsers/known-browsers.tsx';
+import { MAIN } from './panel-shell.tsx';
 import { grantExpiry, lockAdmin } from './pin-gate/pin-gate.tsx';
 import { RailTip, useRailTip } from './rail-tip.tsx';
 import { LINK_GROUPS, type SectionLink, sectionAt } from './sections.ts';
@@ -107,7 +108,7 @@ export function PanelFrame({ agency, confirmed, onSection, children }: Props) {
         <SectionLinks unseen={unseen} onChoose={choose} />
       </Sheet>
       <BrowsersSheet open={browsers} onClose={() => setBrowsers(false)} />
-      <main id="main" className="min-w-0 px-5 py-7 lg:px-7 min-[100rem]:px-11">
+      <main id="main" className={MAIN}>
         {children}
       </main>
     </div>
