@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { waitForHydration } from '../../tests/harness/wait-for-hydration.ts';
 import { expect, test } from '../fixtures/admin-panel.ts';
 import { expectLeftToRight } from '../fixtures/letters.ts';
+import { askDatabase } from '../fixtures/site-database.ts';
 
 async function open(page: Page, address: string) {
   await page.goto(address);
@@ -35,6 +36,20 @@ test('the sidebar stands at the right, and sheets come from the left', async ({ 
   expect((await boxOf(page.locator('aside').first())).right).toBe(width);
   await page.locator('tbody tr').first().locator('td button').first().click();
   expect((await boxOf(page.locator('dialog[open] .modal-panel'))).left).toBe(0);
+});
+
+test('a name runs as its own letters do, also where it is unread', async ({ page, site }) => {
+  await askDatabase(
+    site,
+    `insert into messages (name, email, subject, message)
+     values ('Karim H.', 'k@hoggar.example', 'Latin', 'Latin'), ('كريم ح.', 'k@hoggar.example', 'Arabic', 'Arabic')`,
+  );
+  await open(page, '/ar/admin/messages');
+  for (const [name, direction] of [
+    ['Karim H.', 'ltr'],
+    ['كريم ح.', 'rtl'],
+  ] as const)
+    await expect(page.getByRole('rowheader', { name }).first()).toHaveCSS('direction', direction);
 });
 
 test('phone numbers and addresses read from left to right', async ({ page }) => {

@@ -232,6 +232,30 @@ test('a calendar that cannot be read says so, and is read again', async ({
   await expect(page.getByText('No tests in this week.')).toBeVisible();
 });
 
+test('half an hour has its name beside the time, and a long name does not widen a phone', async ({
+  page,
+  site,
+}) => {
+  const long = `Abdelouahab ${'Benabdelkader-'.repeat(4)}Boumediene`;
+  const brief = await plan(site, { date: '2032-04-05T09:00:00Z', minutes: 30 });
+  const other = await plan(site, { date: '2032-04-05T11:00:00Z' });
+  for (const [name, id] of [
+    ['Jo', brief.workerId],
+    [long, other.workerId],
+  ])
+    await askDatabase(site, `update workers set name = '${name}' where id = ${id}`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '?week=2032-04-03');
+  const test = entry(page, 'Jo');
+  const [frame, name] = [await test.boundingBox(), await test.getByText('Jo').boundingBox()];
+  if (!frame || !name) throw new Error('It is not shown.');
+  expect(name.x + name.width).toBeLessThan(frame.x + frame.width);
+  expect(name.y + name.height).toBeLessThan(frame.y + frame.height);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByText(long)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
 test('the day sheet has what somebody at the door needs, and nothing else on paper', async ({
   page,
   site,

@@ -138,6 +138,30 @@ test('an administrator reads a long message whole, answers it, and sees when som
   await takeAway(site, 'كريم حدادي');
 });
 
+test('the buttons of a message stand on one line beside the list, in every language', async ({
+  page,
+  site,
+}) => {
+  await askDatabase(
+    site,
+    `insert into messages (name, email, subject, message)
+     values ('In Line', 'line@example.com', 'Buttons in line', 'All of them.')`,
+  );
+  for (const [language, buttons] of [
+    ['', ['Delete', 'Mark as Read', 'Reply']],
+    ['/fr', ['Supprimer', 'Marquer comme lu', 'Répondre']],
+    ['/ar', ['حذف', 'تعليم كمقروء', 'الرد']],
+  ] as const) {
+    await page.goto(`${language}/admin/messages?search=buttons`);
+    await page.getByRole('cell', { name: 'Buttons in line' }).click();
+    const sheet = page.getByRole('dialog');
+    const tops = [];
+    for (const name of buttons)
+      tops.push((await sheet.getByRole('button', { name, exact: true }).boundingBox())?.y);
+    expect(new Set(tops).size).toBe(1);
+  }
+});
+
 test('an administrator pages and searches, shares the address, and goes back', async ({
   page,
   site,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
 import { actionsOf, actOnRow, expect, test, toastOf } from '../fixtures/admin-panel.ts';
 import { expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
@@ -75,6 +75,41 @@ test('an administrator sees recruiter, worker and date of each order, and works 
   await expect(toastOf(page, 'Order restored!')).toBeVisible();
   await expect(rowOf(page, long)).toBeVisible();
   await takeAway(site, 'Asked %');
+});
+
+/** The texts in a row that are cut because there is no room for them. */
+const cutIn = (row: Locator) =>
+  row.getByRole('cell').evaluateAll((cells) =>
+    cells
+      .flatMap((cell) => [cell, ...cell.querySelectorAll('*')])
+      .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent),
+  );
+
+test('phone, date, state and age of an order are whole on a desk, and its filter is in view on a phone', async ({
+  page,
+  site,
+}) => {
+  await ask(site, ['Whole Row']);
+  await askDatabase(
+    site,
+    `update workers set phone = '+213 000 55 66 77' where name = 'Whole Row'`,
+  );
+  await askDatabase(
+    site,
+    `update orders set status = 'proposed', created_at = now() - interval '59 minutes'
+     where worker_name = 'Whole Row'`,
+  );
+  for (const language of ['', '/fr', '/ar']) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${language}/admin/orders?show=client&search=whole`);
+    await expect(rowOf(page, 'Whole Row')).toBeVisible();
+    expect(await cutIn(rowOf(page, 'Whole Row'))).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.reload();
+    await expect(page.getByRole('button', { pressed: true })).toBeInViewport({ ratio: 1 });
+  }
+  await takeAway(site, 'Whole %');
 });
 
 test('an administrator sees an error when orders cannot be read, marked, deleted or restored', async ({

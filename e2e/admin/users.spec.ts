@@ -182,7 +182,7 @@ test('a client gets a link from the administrator and chooses a password without
   await adding.getByLabel('Username').fill('chelia.power');
   await adding.getByLabel('Password', { exact: true }).fill('typed by hand');
   await adding.getByLabel('Company').fill('Chelia Power');
-  await expect(adding.getByLabel('E-mail')).toHaveAccessibleDescription(/gets no mails/);
+  await expect(adding.getByLabel('Email')).toHaveAccessibleDescription(/gets no mails/);
   await adding.getByLabel('Language of the mails').selectOption('fr');
   await adding.getByRole('checkbox', { name: 'Reminders' }).uncheck();
   await adding.getByRole('button', { name: 'Save' }).click();
@@ -190,7 +190,7 @@ test('a client gets a link from the administrator and chooses a password without
   await page.getByRole('button', { name: 'Edit: chelia.power' }).click();
   const editing = sheet(page, 'Edit User');
   await expect(editing.getByRole('checkbox', { name: 'Reminders' })).not.toBeChecked();
-  await editing.getByLabel('E-mail').fill('amel@chelia.example');
+  await editing.getByLabel('Email').fill('amel@chelia.example');
   await editing.getByRole('button', { name: 'Save' }).click();
   await expect(rowOf(page, 'chelia.power')).toContainText('amel@chelia.example');
 

@@ -5,16 +5,23 @@ import { timeAgo } from '../ui/format-duration.ts';
 import { Ltr } from '../ui/ltr.tsx';
 import { useNow } from '../ui/use-now.ts';
 
+type AgoProps = {
+  date: string;
+  /** Where there is little room. */
+  brief?: boolean;
+};
+
 /** A relative time; the exact one as a tooltip. */
-export function Ago({ date }: { date: string }) {
+export function Ago({ date, brief }: AgoProps) {
   const now = useNow();
+  const text = timeAgo(date, now, brief);
   const isDate = !Number.isNaN(Date.parse(date));
   return isDate ? (
     <time dateTime={date} title={formatDateTime(date)}>
-      {timeAgo(date, now)}
+      {text}
     </time>
   ) : (
-    timeAgo(date, now)
+    text
   );
 }
 

@@ -17,6 +17,7 @@ import { toast } from '../ui/toast.ts';
 import { ConnectionBanner } from './connection.tsx';
 import { ExternalLink, Lock, MonitorSmartphone } from './icons.tsx';
 import { BrowsersSheet } from './known-browsers/known-browsers.tsx';
+import { MAIN } from './panel-shell.tsx';
 import { grantExpiry, lockAdmin } from './pin-gate/pin-gate.tsx';
 import { RailTip, useRailTip } from './rail-tip.tsx';
 import { RAIL, SectionLinks, sectionAt, useSeen } from './sidebar.tsx';
@@ -84,7 +85,7 @@ export function PanelFrame({ agency, confirmed, onSection, children }: Props) {
           name={agency}
           className="shrink-0 overflow-hidden px-2 text-ui max-[68.75rem]:w-[1.3em] max-[68.75rem]:self-center max-[68.75rem]:px-0 max-[68.75rem]:text-[1.375rem]"
         />
-        <p className="type-head px-2 pt-3 pb-1 text-subheading max-[68.75rem]:sr-only">
+        <p className="type-head px-2 pt-3 pb-1 text-[1.25rem] max-[68.75rem]:sr-only">
           {panel.panel}
         </p>
         <SectionLinks rail confirmed={confirmed} onChoose={choose} />
@@ -107,7 +108,7 @@ export function PanelFrame({ agency, confirmed, onSection, children }: Props) {
         <SectionLinks confirmed={confirmed} onChoose={choose} />
       </Sheet>
       <BrowsersSheet open={browsers} onClose={() => setBrowsers(false)} />
-      <main id="main" className="min-w-0 px-gutter py-7">
+      <main id="main" className={MAIN}>
         {children}
       </main>
     </div>
@@ -128,7 +129,7 @@ export function NotConfirmed({ onRetry, retrying }: { onRetry: () => void; retry
 type PanelFootProps = { rail?: boolean; onBrowsers: () => void };
 
 const rowClass =
-  'flex min-h-control-small items-center gap-2.5 rounded-control px-2 text-soft no-underline hover:text-white';
+  'flex min-h-control-small items-center gap-2.5 rounded-control px-2 text-small text-soft no-underline hover:text-white';
 
 function PanelFoot({ rail = false, onBrowsers }: PanelFootProps) {
   const lock = useMutation({
@@ -166,7 +167,7 @@ function PanelFoot({ rail = false, onBrowsers }: PanelFootProps) {
         variant={rail ? 'compact' : 'inline'}
         className={cx(
           'text-caption text-soft',
-          rail && 'max-[68.75rem]:[&>ul]:grid max-[68.75rem]:[&>ul]:justify-center',
+          rail && 'max-[68.75rem]:[&>ul]:grid max-[68.75rem]:[&>ul]:justify-items-center',
         )}
       />
       <Button

@@ -17,6 +17,9 @@ const TITLES: Record<keyof typeof SECTIONS, keyof typeof panel.titles> = {
   contactInfo: 'contact-info',
 };
 
+/** Of what stands beside the sidebar, here and in the whole frame: a title stays where it is. */
+export const MAIN = 'min-w-0 px-5 py-7 lg:px-7 min-[100rem]:px-11';
+
 /**
  * The panel's frame without its contents: part of the page itself, for a browser whose grant the server has confirmed. The
  * whole frame takes its place when the scripts have come.
@@ -26,7 +29,7 @@ export function PanelShell() {
   return (
     <div className="min-h-svh md:grid md:grid-cols-[3.5rem_minmax(0,1fr)] min-[68.75rem]:grid-cols-[12.5rem_minmax(0,1fr)]">
       <div data-tone="ink" className="h-14 md:h-auto" />
-      <main id="main" className="min-w-0 px-gutter py-7">
+      <main id="main" className={MAIN}>
         {/* As wide in the stand-in typeface as in its own, in which the title comes with the scripts. */}
         <h1 className="mb-6 grid min-h-control content-center text-heading tracking-[0.01em]">
           {here ? panel.titles[TITLES[here.name]] : panel.panel}

@@ -51,11 +51,12 @@ export function Header({ username, filters, search, onLogoutFailed }: Props) {
       >
         <Wordmark name={agency?.name ?? ''} className="text-subheading" />
       </Link>
-      <div className="flex min-w-0 flex-1 items-center justify-between gap-x-3 max-sm:-mx-gutter max-sm:order-first max-sm:h-9 max-sm:basis-[calc(100%+2*var(--space-gutter))] max-sm:border-line max-sm:border-b max-sm:bg-well max-sm:px-gutter lg:gap-x-5">
-        <p className="min-w-0 flex-1 truncate text-ui max-sm:text-small max-sm:leading-9 sm:text-end">
+      <div className="flex min-w-0 flex-1 items-center justify-between gap-x-3 max-sm:-mx-gutter max-sm:gap-x-2 max-sm:order-first max-sm:h-9 max-sm:basis-[calc(100%+2*var(--space-gutter))] max-sm:border-line max-sm:border-b max-sm:bg-well max-sm:px-gutter lg:gap-x-5">
+        {/* On a narrow phone the name alone is seen, whole; the greeting is still read out. */}
+        <p className="min-w-0 flex-1 truncate text-ui max-[26rem]:flex max-[26rem]:text-[0px] max-sm:text-small max-sm:leading-9 sm:text-end">
           {filledText(recruiter.welcome, {
             name: (
-              <b>
+              <b className="max-[26rem]:min-w-0 max-[26rem]:truncate max-sm:text-small max-sm:leading-9">
                 <bdi>{username || recruiter.fallbackName}</bdi>
               </b>
             ),
@@ -135,7 +136,7 @@ function Pages({ showCandidates }: { showCandidates: boolean }) {
         className={buttonClass(
           'bare',
           'medium',
-          'gap-2 aria-[current]:text-strong max-lg:px-2 max-sm:min-h-9 max-sm:py-0 max-sm:text-small',
+          'gap-2 aria-[current]:text-strong max-lg:px-2 max-sm:min-h-9 max-sm:px-1 max-sm:py-0 max-sm:text-small',
         )}
       >
         <CalendarCheck aria-hidden="true" className="size-4.5 shrink-0 max-lg:hidden" />

@@ -173,14 +173,14 @@ function FilterButton(props: FilterButtonProps) {
       aria-pressed={choice}
       onClick={onPress}
       className={cx(
-        'group flex min-h-control-small w-full min-w-0 cursor-pointer items-center gap-2.5 rounded-control px-2 py-1 text-start text-ui transition-colors hover:bg-well aria-pressed:text-strong',
+        'group flex min-h-control-small w-full min-w-0 cursor-pointer items-start gap-2.5 rounded-control px-2 py-[calc((var(--control-small)-1.375em)/2)] text-start text-ui transition-colors hover:bg-well aria-pressed:text-strong',
         count === 0 ? 'text-muted' : name === 'domain' && 'text-soft',
         className,
       )}
     >
       <span
         aria-hidden="true"
-        className="grid size-4.5 shrink-0 place-items-center rounded-tag border border-edge bg-field text-transparent transition-colors group-aria-[pressed=mixed]:border-fill group-aria-[pressed=true]:border-fill group-aria-[pressed=true]:bg-fill group-aria-[pressed=mixed]:text-strong group-aria-[pressed=true]:text-on-fill"
+        className="mt-[calc((1.375em-1.125rem)/2)] grid size-4.5 shrink-0 place-items-center rounded-tag border border-edge bg-field text-transparent transition-colors group-aria-[pressed=mixed]:border-fill group-aria-[pressed=true]:border-fill group-aria-[pressed=true]:bg-fill group-aria-[pressed=mixed]:text-strong group-aria-[pressed=true]:text-on-fill"
       >
         {choice === 'mixed' ? (
           <Minus strokeWidth={3} className="size-3.5" />
@@ -191,7 +191,7 @@ function FilterButton(props: FilterButtonProps) {
       <span className="wrap-anywhere min-w-0 flex-1 leading-snug">
         <bdi>{children}</bdi>
       </span>
-      <span className="shrink-0 font-mono text-caption text-muted tabular-nums">
+      <span className="shrink-0 font-mono text-caption text-muted leading-[calc(1.375*var(--size-ui))] tabular-nums">
         {formatNumber(count)}
       </span>
     </button>

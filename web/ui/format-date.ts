@@ -78,6 +78,7 @@ const withAndWithoutYear = (options: Options) => ({
 });
 const MOMENTS = {
   short: withAndWithoutYear({ day: 'numeric', month: 'short', ...TIME }),
+  medium: withAndWithoutYear({ weekday: 'short', day: 'numeric', month: 'short', ...TIME }),
   long: withAndWithoutYear({ weekday: 'short', day: 'numeric', month: 'long', ...TIME }),
 };
 
@@ -85,7 +86,7 @@ const DAYS = withAndWithoutYear({ day: 'numeric', month: 'long' });
 
 type Clock = { now: Date; zone?: string | undefined };
 
-/** '12 Mar, 09:41' or 'Thu 12 March, 09:41', with the year where it is not the present one. */
+/** '12 Mar, 09:41', 'Thu 12 Mar, 09:41' or 'Thu 12 March, 09:41', with the year where it is not the present one. */
 export const formatMoment = (date: string, length: keyof typeof MOMENTS, clock: Clock): string =>
   withYearOf(MOMENTS[length], date, clock);
 

@@ -81,3 +81,15 @@ test.each([
     timeUntil('2026-03-04T13:00:00Z', now),
   ]).toEqual(texts);
 });
+
+test.each([
+  ['en', '48 min ago'],
+  ['fr', 'il y a 48\u00a0min'],
+  ['ar', 'قبل 48 دقيقة'],
+] as const)(
+  'in a narrow column of a list, %s has few letters for how long ago',
+  (language, text) => {
+    setLanguage(() => language);
+    expect(timeAgo('2026-03-01T11:12:00Z', now, true)).toBe(text);
+  },
+);

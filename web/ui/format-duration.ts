@@ -54,16 +54,18 @@ const hoursInFull = inUnit('hour', () => 'long');
 /** '24 hours' */
 export const formatHours = (hours: number) => hoursInFull().format(hours);
 
-const ago = (numeric: 'always' | 'auto') =>
-  perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric }));
-const [counted, named] = [ago('always'), ago('auto')];
+const ago = (options: Intl.RelativeTimeFormatOptions) =>
+  perLanguage((locale) => new Intl.RelativeTimeFormat(locale, options));
+const counted = ago({ numeric: 'always' });
+const named = ago({ numeric: 'auto' });
+const abbreviated = ago({ numeric: 'always', style: 'short' });
 
-/** Such as '3 hours ago'. A date in the future counts as now: the reader's clock may be behind. */
-export function timeAgo(date: string, now: Date): string {
+/** Such as '3 hours ago', in brief '3 hr ago'. A date in the future counts as now: the reader's clock may be behind. */
+export function timeAgo(date: string, now: Date, brief = false): string {
   const ms = Math.max(0, now.getTime() - Date.parse(date));
   if (Number.isNaN(ms)) return ui.unknownDate;
   const [unit, length] = PAST_UNITS.find(([, length]) => ms >= length) ?? ['second', SECOND_MS];
-  return counted().format(-Math.floor(ms / length), unit);
+  return (brief ? abbreviated : counted)().format(-Math.floor(ms / length), unit);
 }
 
 /** Such as 'in 3 days'; 'now' for a date that has passed. */

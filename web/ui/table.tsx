@@ -176,8 +176,11 @@ type CellProps<Row> = {
 function Cell<Row>({ column, row, lines, strongLabel }: CellProps<Row>) {
   const { kind, text, hint, opens, cell } = column;
   const shown = text?.(row);
+  // Isolated, so that the letters of the name alone decide in which direction it runs.
   const label = strongLabel && kind === 'lead' && (
-    <VisuallyHidden>{ui.before({ label: strongLabel })}</VisuallyHidden>
+    <bdi>
+      <VisuallyHidden>{ui.before({ label: strongLabel })}</VisuallyHidden>
+    </bdi>
   );
   const shared = {
     className: cellClass(column) || undefined,

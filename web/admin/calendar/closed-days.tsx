@@ -38,7 +38,7 @@ export function ClosedDays() {
   });
 
   const columns: Column<Row>[] = [
-    { header: words.day, kind: 'lead', cell: ({ day }) => formatFullDay(day) },
+    { header: words.day, kind: 'lead', width: 'w-[36%]', cell: ({ day }) => formatFullDay(day) },
     { header: words.name, phone: 'second', text: ({ name }) => name },
     { header: words.tests, phone: 'third', cell: TestsOnDay },
     editDeleteColumn({

@@ -108,10 +108,10 @@ function SheetRow({ test, start }: { test: Test; start: number }) {
         <Ltr>{phone}</Ltr>
       </td>
       <td data-label={words.client}>
-        <bdi>{recruiter}</bdi>
+        <bdi className="text-match-parent">{recruiter}</bdi>
       </td>
       <td data-label={words.place}>
-        <bdi>{place || '–'}</bdi>
+        <bdi className="text-match-parent">{place || '–'}</bdi>
       </td>
       <td data-label={words.certificates}>
         {skills.length === 0 && '–'}

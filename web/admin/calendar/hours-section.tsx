@@ -29,12 +29,12 @@ export function HoursSection<R extends Row, F extends string>({
   const { add: onAdd, freshId } = form;
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="flex items-end justify-between gap-x-6 gap-y-3 max-sm:flex-wrap">
         <div className="grid gap-1">
           <h2 className="text-subheading">{words.title}</h2>
           <p className="max-w-prose text-muted">{words.text}</p>
         </div>
-        <Button variant="ink" onClick={onAdd}>
+        <Button onClick={onAdd} className="shrink-0">
           {words.add}
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { OPENING_HOURS_NAME } from '../../../contracts/panel-limits.ts';
 import { openingHours } from '../../../messages/messages.ts';
 import { newIdempotencyKey } from '../../api/client.ts';
 import { addSpecialHours, deleteSpecialHours, specialHoursQuery } from '../../api/opening-hours.ts';
-import { formatFullDay } from '../../ui/format-date.ts';
+import { formatDayRange, formatFullDay } from '../../ui/format-date.ts';
 import type { Column } from '../../ui/table.tsx';
 import { DateField } from '../date-field.tsx';
 import { useRecordForm } from '../records/record-form.tsx';
@@ -33,16 +33,19 @@ export function SpecialHoursList() {
   });
 
   const columns: Column<SpecialHours>[] = [
-    { header: words.name, kind: 'lead', cell: ({ name }) => <bdi>{name}</bdi> },
+    { header: words.name, kind: 'lead', width: 'w-[20%]', text: ({ name }) => name },
     {
       header: words.period,
-      cell: ({ from_day, to_day }) =>
+      width: 'w-[31%]',
+      phone: 'second',
+      text: ({ from_day, to_day }) => formatDayRange(from_day, to_day),
+      hint: ({ from_day, to_day }) =>
         words.days({ from: formatFullDay(from_day), to: formatFullDay(to_day) }),
     },
     {
       header: words.hours,
       cell: ({ ranges }) => (
-        <ul>
+        <ul className="py-2">
           {ranges.map((range) => (
             <li key={range.from}>{hoursText(range)}</li>
           ))}

@@ -87,7 +87,7 @@ function ComingTest({
 }: TestsOfDay['tests'][number]) {
   const declined = worker_reply === 'declined';
   return (
-    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] items-baseline gap-x-2 border-line border-b py-1.5 last:border-0">
+    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-baseline gap-x-2 @min-[30rem]:grid-cols-[3.25rem_minmax(0,1fr)_auto] border-line border-b py-1.5 last:border-0">
       <time dateTime={date} className="font-mono text-small tabular-nums">
         {time}
       </time>
@@ -108,7 +108,12 @@ function ComingTest({
           )}
         </span>
       </span>
-      <span className={cx('text-small', declined ? 'font-semibold text-danger' : 'text-muted')}>
+      <span
+        className={cx(
+          'text-small @max-[30rem]:col-start-2',
+          declined ? 'font-semibold text-danger' : 'text-muted',
+        )}
+      >
         {orders.sheet.replies[worker_reply]}
       </span>
     </li>

@@ -4,7 +4,8 @@ import type { Dashboard, WaitingOrders } from '../../../contracts/dashboard.ts';
 import { dashboard, orders } from '../../../messages/messages.ts';
 import { cx, linkClass } from '../../ui/class-names.ts';
 import { filledText } from '../../ui/filled-text.tsx';
-import { formatDateTime } from '../../ui/format-date.ts';
+import { formatDateTime, formatMoment } from '../../ui/format-date.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { Ago } from '../cells.tsx';
 import { AnswerDue } from '../orders/answer-due.tsx';
 import { EmptyNote, Panel } from './panel.tsx';
@@ -21,7 +22,7 @@ export const NeedsAnswer = ({ needs_answer }: Dashboard) => (
     empty={<EmptyNote title={dashboard.noneNeedAnswer} text={dashboard.noneNeedAnswerText} />}
   >
     {({ answer_due_at, date, minutes }) => (
-      <AnswerDue order={{ status: 'requested', answer_due_at, date: date ?? '', minutes }} />
+      <AnswerDue brief order={{ status: 'requested', answer_due_at, date: date ?? '', minutes }} />
     )}
   </Waiting>
 );
@@ -37,7 +38,7 @@ export const NeedsResult = ({ needs_result }: Dashboard) => (
   >
     {(order) => (
       <span className="text-muted text-small">
-        {filledText(dashboard.testEnded, { ago: <Ago date={endOf(order)} /> })}
+        {filledText(dashboard.testEnded, { ago: <Ago date={endOf(order)} brief /> })}
       </span>
     )}
   </Waiting>
@@ -76,6 +77,7 @@ type Props = WaitingOrders & {
 };
 
 function Waiting({ total, first, title, list, listLabel, empty, className, children }: Props) {
+  const now = useNow();
   return (
     <Panel
       title={title}
@@ -96,7 +98,7 @@ function Waiting({ total, first, title, list, listLabel, empty, className, child
             {first.map((order) => (
               <li
                 key={order.id}
-                className="flex flex-wrap items-baseline justify-between gap-x-5 border-line border-b py-1.5 last:border-0"
+                className="grid items-baseline gap-x-4 border-line border-b py-1.5 last:border-0 @min-[30rem]:grid-cols-[minmax(0,1fr)_auto]"
               >
                 <span className="wrap-anywhere min-w-0">
                   <Link
@@ -107,7 +109,18 @@ function Waiting({ total, first, title, list, listLabel, empty, className, child
                   </Link>{' '}
                   <span className="text-muted text-small">
                     <bdi>{order.recruiter}</bdi>
-                    {order.date && ` · ${formatDateTime(order.date)}`}
+                    {order.date && (
+                      <>
+                        {' · '}
+                        <time
+                          dateTime={order.date}
+                          title={formatDateTime(order.date)}
+                          className="whitespace-nowrap"
+                        >
+                          {formatMoment(order.date, 'short', { now })}
+                        </time>
+                      </>
+                    )}
                   </span>
                 </span>
                 {children(order)}

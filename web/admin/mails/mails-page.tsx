@@ -97,7 +97,7 @@ const columnsOf = (actions: MailActions): Column<ListedMail>[] => [
   {
     header: mailRoom.to,
     kind: 'lead',
-    width: 'w-[20%]',
+    width: 'w-[18%] @max-[58rem]:w-[26%]',
     text: ({ to_name, to_address }) => to_name || to_address,
     hint: ({ to_name, to_address }) => [to_name, to_address].filter(Boolean).join(' · '),
   },
@@ -109,24 +109,24 @@ const columnsOf = (actions: MailActions): Column<ListedMail>[] => [
   },
   {
     header: mailRoom.about,
-    width: 'w-[20%]',
+    width: 'w-[16%]',
     wide: true,
     cell: (mail) => <MailAbout mail={mail} />,
   },
   {
     header: mailRoom.state,
-    width: 'w-64',
+    width: 'w-58',
     phone: 'third',
-    cell: (mail) => <MailState mail={mail} />,
+    cell: (mail) => <MailState mail={mail} inRow />,
     hint: ({ last_error }) => last_error ?? '',
   },
   {
     header: records.created,
-    width: 'w-32',
+    width: 'w-27',
     wide: true,
     cell: ({ created_at }) => (
-      <span className="font-normal text-muted">
-        <Ago date={created_at} />
+      <span className="block font-normal text-muted text-small">
+        <Ago date={created_at} brief />
       </span>
     ),
   },

@@ -4,8 +4,8 @@ import type { Message } from '../../../contracts/messages.ts';
 import { messages, records } from '../../../messages/messages.ts';
 import { messageQuery } from '../../api/inbox.ts';
 import { announce } from '../../ui/announcer.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { linkClass } from '../../ui/class-names.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx, linkClass } from '../../ui/class-names.ts';
 import { mailLink } from '../../ui/contact-links.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
@@ -93,6 +93,15 @@ export function MessageSheet({ known, around, open, actions, onStep, onClose }: 
             <a href={mailLink(message.email)} className={linkClass()}>
               <Ltr>{message.email}</Ltr>
             </a>
+            <a
+              href={replyLink(
+                message,
+                messages.wrote({ name: message.name, date: formatDateTime(message.created_at) }),
+              )}
+              className={cx(linkClass(), 'mt-1 block w-fit text-small pointer-coarse:py-2.5')}
+            >
+              {messages.replyByEmail}
+            </a>
           </Line>
           <Line label={messages.received}>
             <ExactTime date={message.created_at} />
@@ -133,7 +142,7 @@ type MessageActionsProps = {
 };
 
 function MessageActions({ message, actions, reply, onReply, onDelete }: MessageActionsProps) {
-  const { id, read, name, created_at } = message;
+  const { id, read } = message;
   const busy = actions.busy.get(id);
 
   // The focused 'Mark as read' button is removed once the message is read, and the form of an answer when it is done.
@@ -160,12 +169,6 @@ function MessageActions({ message, actions, reply, onReply, onDelete }: MessageA
           {records.markAsRead}
         </Button>
       )}
-      <a
-        href={replyLink(message, messages.wrote({ name, date: formatDateTime(created_at) }))}
-        className={buttonClass('text')}
-      >
-        {messages.replyByEmail}
-      </a>
       <Button ref={reply} variant="ink" onClick={onReply}>
         {messages.reply.open}
       </Button>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { OrderPage } from '../../../contracts/orders.ts';
 import { orders } from '../../../messages/messages.ts';
 import { ORDER_FILTERS, type OrderFilter } from '../../api/orders.ts';
@@ -15,12 +16,15 @@ type Props = {
 
 /** One row of choices; those that wait for the agency have their number. */
 export function OrderFilters({ chosen, needs, onChoose }: Props) {
+  // While another search loads or fails, the numbers are those that were known.
+  const [known, setKnown] = useState(needs);
+  if (needs && needs !== known) setKnown(needs);
   return (
     <ListFilters
       label={orders.filters.label}
       filters={['', ...FILTER_NAMES]}
       chosen={chosen}
-      textOf={(filter) => filterText(filter, needs)}
+      textOf={(filter) => filterText(filter, known)}
       onChoose={onChoose}
     />
   );

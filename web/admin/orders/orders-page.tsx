@@ -6,10 +6,11 @@ import { orders, records } from '../../../messages/messages.ts';
 import { orderActions, ordersQuery } from '../../api/orders.ts';
 import { StatusLabel } from '../../requests/status-label.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { formatDateTime, formatMoment } from '../../ui/format-date.ts';
 import type { Column } from '../../ui/table.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { Ago, ExactTime, PhoneCell } from '../cells.tsx';
+import { Ago, PhoneCell } from '../cells.tsx';
 import { ManagementPage } from '../management-page.tsx';
 import {
   type InboxActions,
@@ -57,43 +58,44 @@ export default function OrdersPage() {
 const columnsOf = (actions: InboxActions): Column<ListedOrder>[] => [
   {
     header: orders.recruiter,
-    width: 'w-[13%] @max-[58rem]:w-[24%]',
+    width: 'w-[13%] @min-[90rem]:w-[17%] @max-[58rem]:w-[22%]',
     sort: 'recruiter',
     cell: ({ recruiter, company }) => <Pair first={recruiter} second={company} />,
     hint: ({ recruiter, company }) => besideText(recruiter, company),
   },
   {
     header: orders.request,
-    width: 'w-[13%]',
+    width: 'w-[12%] @min-[90rem]:w-[17%]',
     wide: true,
-    cell: ({ job_title }) => <Pair first={orders.wantToHire} second={job_title} />,
+    cell: ({ job_title }) => <Pair first={job_title} second={orders.wantToHire} />,
     hint: ({ job_title }) => besideText(orders.wantToHire, job_title),
   },
   {
     header: orders.worker,
     kind: 'lead',
-    width: 'w-[14%] @max-[58rem]:w-[24%]',
+    width: 'w-[16%] @min-[90rem]:w-[22%] @max-[58rem]:w-[23%]',
     sort: 'worker',
     cell: (order) => <WorkerLink order={order} />,
     hint: ({ worker, job_title }) => besideText(worker, job_title),
   },
   {
     header: orders.phone,
-    width: 'w-36',
+    width: 'w-34',
     wide: true,
     phone: 'end',
     cell: ({ phone }) => (
-      <span className="font-normal">
+      <span className="block font-normal text-small">
         <PhoneCell number={phone} />
       </span>
     ),
   },
   {
     header: orders.date,
-    width: 'w-40',
+    width: 'w-36',
     sort: 'date',
     phone: 'third',
     cell: ({ date }) => <OrderDate date={date} />,
+    hint: ({ date }) => formatDateTime(date),
   },
   {
     header: orders.status,
@@ -102,12 +104,12 @@ const columnsOf = (actions: InboxActions): Column<ListedOrder>[] => [
   },
   {
     header: records.created,
-    width: 'w-26',
+    width: 'w-27',
     wide: true,
     sort: 'created_at',
     cell: ({ created_at }) => (
-      <span className="font-normal text-muted">
-        <Ago date={created_at} />
+      <span className="block font-normal text-muted text-small">
+        <Ago date={created_at} brief />
       </span>
     ),
   },
@@ -119,8 +121,8 @@ const besideText = (first: string, second: string) => [first, second].filter(Boo
 /** What a column is about, and below it what belongs to it. */
 const Pair = ({ first, second }: { first: string; second: string }) => (
   <span className="table-pair">
-    <bdi>{first}</bdi>
-    {second && <bdi>{second}</bdi>}
+    {first && <bdi>{first}</bdi>}
+    {second && <bdi className={first ? undefined : 'text-small'}>{second}</bdi>}
   </span>
 );
 
@@ -132,18 +134,20 @@ function WorkerLink({ order: { id, worker } }: { order: ListedOrder }) {
       to={{ search: searchWith(search, id) }}
       preventScrollReset
       aria-label={orders.open({ worker })}
+      dir="auto"
       className="table-opener"
     >
-      <bdi>{worker}</bdi>
+      {worker}
     </Link>
   );
 }
 
 function OrderDate({ date }: { date: string }) {
-  const isPast = Date.parse(date) < useNow().getTime();
+  const now = useNow();
+  const isPast = Date.parse(date) < now.getTime();
   return (
-    <span className={cx('font-normal', isPast && 'text-muted')}>
-      <ExactTime date={date} />
+    <span className={cx('block font-normal text-small', isPast && 'text-muted')}>
+      <time dateTime={date}>{formatMoment(date, 'short', { now })}</time>
       {isPast && <VisuallyHidden>{orders.datePast}</VisuallyHidden>}
     </span>
   );
@@ -157,7 +161,7 @@ function Status({ order }: { order: ListedOrder }) {
         order={order}
         reader="agency"
         now={useNow()}
-        className="border-0! bg-transparent! p-0! font-semibold leading-5"
+        className="border-0! bg-transparent! p-0! font-semibold leading-5 [&>span]:truncate"
       />
       <span>
         <AnswerDue order={order} brief className="text-caption" />

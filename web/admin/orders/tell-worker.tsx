@@ -99,7 +99,11 @@ function Ways({ sheet: { order } }: { sheet: OrderSheet }) {
       )}
       <div className="flex flex-wrap gap-3">
         {!link && (
-          <Button variant="ink" busy={busy === 'link'} onClick={prepare}>
+          <Button
+            variant={order.worker_reply === 'not-asked' ? 'ink' : 'quiet'}
+            busy={busy === 'link'}
+            onClick={prepare}
+          >
             {words.prepare}
           </Button>
         )}

@@ -35,7 +35,7 @@ function CannotCome({ sheet, onPropose }: Props) {
   return (
     <Box title={words.declined}>
       {reason && (
-        <p dir="auto" className="wrap-anywhere text-soft">
+        <p dir="auto" className="wrap-anywhere text-match-parent text-soft">
           {reason}
         </p>
       )}

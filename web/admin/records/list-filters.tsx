@@ -9,6 +9,14 @@ type Props<Filter extends string> = {
   onChoose: (filter: Filter) => void;
 };
 
+/** Where the row is longer than the screen: scrolls it, and not the page. */
+function bringIntoRow(button: HTMLElement | null) {
+  const row = button?.parentElement;
+  if (!button || !row) return;
+  const [inner, outer] = [button.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += Math.min(inner.left - outer.left, 0) + Math.max(inner.right - outer.right, 0);
+}
+
 /** One row of choices above a list. */
 export function ListFilters<Filter extends string>({
   label,
@@ -20,16 +28,17 @@ export function ListFilters<Filter extends string>({
   return (
     <fieldset
       aria-label={label}
-      className="mb-4.5 flex flex-wrap gap-x-1 gap-y-1 border-line border-b"
+      className="mb-4.5 flex min-w-0 gap-x-1 overflow-x-auto border-line border-b [scrollbar-width:none]"
     >
       {filters.map((filter) => (
         <button
           key={filter}
+          ref={chosen === filter ? bringIntoRow : undefined}
           type="button"
           aria-pressed={chosen === filter}
           onClick={() => onChoose(filter)}
           className={cx(
-            '-mb-px min-h-control cursor-pointer rounded-t-control border-transparent border-b-2 px-3 py-1.5 text-start text-soft transition-colors hover:text-strong',
+            'min-h-control shrink-0 cursor-pointer whitespace-nowrap rounded-t-control border-transparent border-b-2 px-3 py-1.5 text-start text-soft -outline-offset-2 transition-colors hover:text-strong max-lg:px-2.5',
             'aria-pressed:border-mark aria-pressed:font-semibold aria-pressed:text-strong',
           )}
         >

@@ -76,7 +76,12 @@ export function PagedList<Row extends { id: number }>(props: PagedListProps<Row>
   return (
     <>
       <div className="mb-4.5 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <ListSearch listing={listing} label={words.search} placeholder={words.placeholder} />
+        <ListSearch
+          listing={listing}
+          label={words.search}
+          placeholder={words.placeholder}
+          className={filter ? 'sm:w-80 lg:w-110' : 'sm:w-110'}
+        />
         {filter}
         {counted && (
           <p className={cx('text-muted tabular-nums sm:ms-auto', !settled && 'opacity-50')}>
@@ -218,17 +223,22 @@ export function RowList<Row extends { id: number }>({ query, words, ...props }: 
   );
 }
 
-type ListSearchProps = { listing: Listing; label: string; placeholder?: string };
+type ListSearchProps = {
+  listing: Listing;
+  label: string;
+  placeholder?: string;
+  className: string;
+};
 
 /** Searches while typing (debounced), and at once on Enter. */
-function ListSearch({ listing, label, placeholder = label }: ListSearchProps) {
+function ListSearch({ listing, label, placeholder = label, className }: ListSearchProps) {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     listing.searchNow();
   }
 
   return (
-    <search className="w-full sm:w-110">
+    <search className={cx('w-full', className)}>
       <form onSubmit={submit}>
         <SearchInput
           name="search"

@@ -5,6 +5,7 @@ import type { User } from '../../../contracts/users.ts';
 import { fields, records, users } from '../../../messages/messages.ts';
 import { saveUser, userActions, usersQuery } from '../../api/users.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
 import type { Column } from '../../ui/table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -84,7 +85,6 @@ const columnsOf = (
   {
     header: users.username,
     kind: 'lead',
-    width: 'w-[26%]',
     sort: 'username',
     text: ({ username }) => username,
     opens: ({ username }) => records.editNamed({ name: username }),
@@ -96,10 +96,10 @@ const columnsOf = (
     text: ({ company }) => company,
   },
   { header: fields.user.email, wide: true, cell: ({ email }) => <EmailCell email={email} /> },
-  { header: users.role, width: 'w-28', text: ({ role }) => users.roles[role] },
+  { header: users.role, width: 'w-30 @max-[58rem]:w-28', text: ({ role }) => users.roles[role] },
   {
     header: users.expireAtColumn,
-    width: 'w-56',
+    width: 'w-60',
     sort: 'expire_at',
     phone: 'third',
     cell: ({ expire_at }) => <Expiry at={expire_at} />,
@@ -124,10 +124,13 @@ function Expiry({ at }: { at: string | null }) {
         <VisuallyHidden>{users.neverSpoken}</VisuallyHidden>
       </>
     );
+  const isPast = Date.parse(at) <= now.getTime();
   return (
     <span className="inline-flex items-center gap-3">
-      <ExactTime date={at} />
-      {Date.parse(at) <= now.getTime() && <Tag colour="danger">{users.expired}</Tag>}
+      <span className={cx(isPast && 'max-sm:hidden')}>
+        <ExactTime date={at} />
+      </span>
+      {isPast && <Tag colour="danger">{users.expired}</Tag>}
     </span>
   );
 }

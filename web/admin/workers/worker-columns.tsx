@@ -34,13 +34,17 @@ export const columnsOf = (
   },
   {
     header: labelOf('phone'),
-    width: 'w-38',
+    width: 'w-34',
     phone: 'end',
-    cell: ({ phone }) => <PhoneCell number={phone} />,
+    cell: ({ phone }) => (
+      <span className="block text-small">
+        <PhoneCell number={phone} />
+      </span>
+    ),
   },
   {
     header: labelOf('email'),
-    width: 'w-[20%]',
+    width: 'w-[21%]',
     wide: true,
     cell: ({ email }) => <EmailCell email={email} />,
   },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { RESULT_DUE_HOURS } from '../../../contracts/order-acts.ts';
 import type { MyRequest } from '../../../contracts/requests.ts';
 import { ROWS_PER_PAGE } from '../../../contracts/search-limits.ts';
@@ -30,6 +30,7 @@ type Props = {
 export function MyRequests({ list, zone, isEmpty, onPage, onClear }: Props) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(myRequestsQuery(list));
   const { now } = useClock(zone);
+  const navigate = useNavigate();
   const says = recruiter.requests;
   const found = data && !isPlaceholderData && list.search ? data.total : null;
   useEffect(() => {
@@ -49,30 +50,33 @@ export function MyRequests({ list, zone, isEmpty, onPage, onClear }: Props) {
     {
       header: says.candidate,
       kind: 'lead',
-      width: 'w-2/5',
+      width: 'w-2/5 @max-[58rem]:w-1/3',
       cell: ({ id, worker, job_title }) => (
-        <span className="grid gap-0.5">
-          <Link to={`/recruiter/requests/${id}`} className="wrap-anywhere text-link">
-            <bdi>{worker}</bdi>
+        <span className="table-pair">
+          <Link to={`/recruiter/requests/${id}`} dir="auto" className="table-opener text-link">
+            {worker}
           </Link>
-          {job_title && (
-            <bdi className="wrap-anywhere text-match-parent font-normal text-small text-soft">
-              {job_title}
-            </bdi>
-          )}
+          {job_title && <bdi>{job_title}</bdi>}
         </span>
       ),
+      hint: ({ worker, job_title }) => [worker, job_title].filter(Boolean).join(' · '),
     },
-    { header: says.date, cell: ({ date }) => <TestDate date={date} zone={zone} /> },
+    {
+      header: says.date,
+      width: 'w-52',
+      phone: 'third',
+      cell: ({ date }) => <TestDate date={date} zone={zone} brief />,
+    },
     {
       header: says.status,
+      phone: 'second',
       cell: (request) => (
-        <StatusLabel order={request} reader="recruiter" now={now} className="w-fit" />
+        <StatusLabel order={request} reader="recruiter" now={now} className={LABEL} />
       ),
     },
     {
       header: says.reference,
-      nowrap: true,
+      width: 'w-32',
       cell: ({ reference }) => (
         <span className="font-mono text-small">
           <Ltr>{reference}</Ltr>
@@ -87,6 +91,8 @@ export function MyRequests({ list, zone, isEmpty, onPage, onClear }: Props) {
         columns={columns}
         rows={data.rows}
         rowKey={({ id }) => id}
+        lines
+        onOpen={({ id }) => navigate(`/recruiter/requests/${id}`)}
         isStrong={(request) => waitsForRecruiter(request, now)}
         strongLabel={says.waitingForYou}
         busy={isPlaceholderData}
@@ -101,6 +107,10 @@ export function MyRequests({ list, zone, isEmpty, onPage, onClear }: Props) {
     </>
   );
 }
+
+/** In the second line of a row on a phone without its frame. */
+const LABEL =
+  'align-middle [&>span]:truncate max-sm:border-0 max-sm:bg-transparent max-sm:p-0 max-sm:font-semibold';
 
 const HOUR_MS = 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;

@@ -35,6 +35,10 @@ type Props = {
   onChanged: (changed: boolean) => void;
 };
 
+/** What the order waits for. A worker is asked before there is a reply. */
+const isNext = (act: FormAct, { order }: OrderSheet) =>
+  act !== 'note' && (act !== 'worker-reply' || order.worker_reply === 'asked');
+
 /** A button for each act, or the form of the chosen one. */
 export function Acts({ sheet, act, onAct, onDone, onLeave, onChanged }: Props) {
   const now = useNow();
@@ -70,7 +74,7 @@ export function Acts({ sheet, act, onAct, onDone, onLeave, onChanged }: Props) {
             <Button
               key={each}
               data-act={each}
-              variant={n === 0 && each !== 'note' ? 'ink' : 'quiet'}
+              variant={n === 0 && isNext(each, sheet) ? 'ink' : 'quiet'}
               onClick={() => onAct(each)}
             >
               {each === 'result' && sheet.order.status === 'done'
