@@ -8,11 +8,19 @@ const FRAMEWORK =
   /node_modules\/(react|react-dom|react-router|scheduler|@messageformat|make-plural)\//;
 
 /**
- * Small, and also needed where hardly anything else of the recruiters' screen and the panel is: in the chat, in a book. With
- * the tables of acts, mails and limits, which screens read without the validation that reads them, too.
+ * Small, and also needed where hardly anything else of the recruiters' screen and the panel is: in the chat, in a book, for
+ * signing in. With the tables of acts, mails and limits, which screens read without the validation that reads them, too.
  */
-const DATES =
-  /\/web\/ui\/(day|format-date|format-duration|per-language|remaining-chars)\.ts$|\/contracts\/(order-acts|panel-limits|search-limits|sorting|mails|fold)\.ts$/;
+const SMALL = [
+  ...['order-acts', 'panel-limits', 'search-limits', 'sorting', 'mails', 'fold'].map(
+    (name) => `contracts/${name}.ts`,
+  ),
+  ...['day', 'format-date', 'format-duration', 'per-language', 'remaining-chars'].map(
+    (name) => `web/ui/${name}.ts`,
+  ),
+  'web/ui/password-input.tsx',
+  'web/api/session.ts',
+];
 
 const LANDING = /\/web\/landing\/landing-page\.tsx/;
 const PORTAL = /\/web\/recruiter\/(recruiter-(page|layout)|requests\/.*-page)\.tsx/;
@@ -30,9 +38,9 @@ const inApplication: Part = (...of) => inLogin(...of) || inPortal(...of) || inPa
  * Into which files the browser's scripts go. Left alone, every set of pages that shares something gets
  * a file for it: thirty for the landing page, each with a head of its own and too small to pack well.
  * What the shell and landing share with the sign-in, the recruiters' pages and the panel is one file, which every page
- * loads; then comes what recruiters' pages and the panel share, then what each of them shares within itself. What only two
- * screens of the panel share is left alone: the others would load it for nothing. Over a slow line files come in rounds
- * of six. Texts are in none of them: a page loads those of its own language.
+ * loads; then comes what recruiters' pages and the panel share, then what each of them shares within itself. Over a slow line
+ * files come in rounds of six, so a screen of the panel has twelve with its texts. Texts are in none of them: a page loads
+ * those of its own language.
  */
 export const SCRIPT_FILES = [
   { name: 'framework', test: FRAMEWORK, priority: 2 },
@@ -41,13 +49,17 @@ export const SCRIPT_FILES = [
     minShareCount: 2,
     priority: 1,
   },
-  { name: 'dates', test: DATES, priority: 1 },
+  {
+    name: 'small',
+    test: (id: string) => SMALL.some((file) => id.endsWith(`/${file}`)),
+    priority: 1,
+  },
   { name: 'validation', test: VALIDATION },
   { name: fileOf('landing', inLanding), minShareCount: 2 },
   { name: fileOf('login', inLogin), minShareCount: 2 },
   { name: fileOf('tools', (...of) => inPortal(...of) && inPanel(...of)), minShareCount: 2 },
   { name: fileOf('recruiter', inPortal), minShareCount: 2 },
-  { name: fileOf('panel', inPanel), minShareCount: 3 },
+  { name: fileOf('panel', inPanel), minShareCount: 2 },
 ];
 
 type Part = (id: string, graph: ModuleGraph) => boolean;
