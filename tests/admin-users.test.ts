@@ -227,7 +227,7 @@ test('an account says who uses it and what is sent to them; what a save leaves o
 });
 
 test.each([
-  [{ email: 'no address' }, { email: 'E-mail must be an e-mail address' }],
+  [{ email: 'no address' }, { email: 'Email must be an e-mail address' }],
   [{ email: `${'a'.repeat(250)}@b.example` }, { email: expect.any(String) }],
   [{ company: 'c'.repeat(121) }, { company: 'Company must be at most 120 characters' }],
   [
