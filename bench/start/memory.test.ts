@@ -13,5 +13,5 @@ test('private memory of a process is distinguished from its share of common memo
 });
 
 test('unknown memory of a process is not counted as zero', () => {
-  expect(() => memoryIn('[rollup]\nRss: 150000 kB\n')).toThrow('without Pss');
+  expect(() => memoryIn('[rollup]\nRss: 150000 kB\n')).toThrow('lack Pss');
 });

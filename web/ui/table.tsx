@@ -10,6 +10,8 @@ export type Column<Row> = {
   cell?: (row: Row) => ReactNode;
   /** In place of a cell: a text that is cut where it does not fit, and whole as a tooltip. */
   text?: (row: Row) => string;
+  /** The language of the text, where it is not the page's. */
+  lang?: (row: Row) => string;
   /** A longer tooltip than the text. */
   hint?: (row: Row) => string;
   /** Makes the text the button that opens the row, and names it for screen readers. */
@@ -174,7 +176,7 @@ type CellProps<Row> = {
 };
 
 function Cell<Row>({ column, row, lines, strongLabel }: CellProps<Row>) {
-  const { kind, text, hint, opens, cell } = column;
+  const { kind, text, lang, hint, opens, cell } = column;
   const shown = text?.(row);
   // Isolated, so that the letters of the name alone decide in which direction it runs.
   const label = strongLabel && kind === 'lead' && (
@@ -187,6 +189,7 @@ function Cell<Row>({ column, row, lines, strongLabel }: CellProps<Row>) {
     'data-label': lines ? undefined : column.header,
     // By its own letters: a cut text loses its end, in whichever direction it runs.
     dir: shown === undefined ? undefined : 'auto',
+    lang: lang?.(row),
     title: (hint?.(row) ?? shown) || undefined,
   };
   const content = opens ? (

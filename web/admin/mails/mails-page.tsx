@@ -105,6 +105,7 @@ const columnsOf = (actions: MailActions): Column<ListedMail>[] => [
     header: mailRoom.subject,
     phone: 'second',
     text: ({ subject }) => subject,
+    lang: ({ language }) => language,
     opens: ({ subject }) => mailRoom.open({ subject }),
   },
   {
