@@ -87,9 +87,7 @@ for (const [timezoneId, offset] of [
       await page.getByLabel('Pin Code', { exact: true }).fill(PIN);
       await page.getByRole('button', { name: 'Submit' }).click();
       const order = page.getByRole('row').filter({ hasText: worker.name });
-      await expect(order.locator(`time[datetime="${instant}"]`)).toHaveText(
-        /^10 \w+(?: \d{4})?, 14:30$/,
-      );
+      await expect(order.getByTitle(/^10 \w+ \d{4}, 14:30$/)).toBeVisible();
       const agency = await browser.newContext({
         timezoneId: 'Africa/Algiers',
         storageState: await page.context().storageState(),
@@ -97,7 +95,7 @@ for (const [timezoneId, offset] of [
       const desk = await agency.newPage();
       await desk.goto(`${site.url}/admin/orders`);
       const seen = desk.getByRole('row').filter({ hasText: worker.name });
-      await expect(seen.locator(`time[datetime="${instant}"]`)).toHaveText(inAlgiers(instant));
+      await expect(seen.getByTitle(inAlgiers(instant), { exact: true })).toBeVisible();
       await agency.close();
     });
   });
