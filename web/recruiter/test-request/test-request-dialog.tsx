@@ -1,5 +1,4 @@
 import {
-  Activity,
   type ReactNode,
   type RefObject,
   type SubmitEvent,
@@ -65,7 +64,7 @@ export function TestRequestDialog({ worker, onClose, onOutcome }: Props) {
     if (worker) setOpening({ count: (opening?.count ?? 0) + 1, worker });
   }
 
-  if (!opening) return REHEARSAL;
+  if (!opening) return null;
   const { id } = opening.worker;
 
   async function send(date: string) {
@@ -86,20 +85,6 @@ export function TestRequestDialog({ worker, onClose, onOutcome }: Props) {
     />
   );
 }
-
-const ignore = () => {};
-
-/** Rendered out of sight when the page has nothing else to do: the first opening then finds its code compiled. */
-const REHEARSAL = (
-  <Activity mode="hidden">
-    <TestDateDialog
-      worker={{ id: 0, name: '' }}
-      open
-      onClose={ignore}
-      onSend={() => Promise.resolve(false)}
-    />
-  </Activity>
-);
 
 type OpeningProps = {
   worker: Worker;
