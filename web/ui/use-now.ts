@@ -5,12 +5,15 @@ const STEP_MS = 20_000;
 
 const clock = createStore(new Date(), ({ set }) => {
   let timer: ReturnType<typeof setTimeout>;
-  function tick() {
+  function wait() {
     clearTimeout(timer);
-    set(new Date());
     timer = setTimeout(tick, STEP_MS - (Date.now() % STEP_MS));
   }
-  tick();
+  function tick() {
+    set(new Date());
+    wait();
+  }
+  wait();
   addEventListener('focus', tick);
   document.addEventListener('visibilitychange', tick);
   return () => {

@@ -5,6 +5,7 @@ import {
   useDeferredValue,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -12,7 +13,7 @@ import type { Candidate } from '../../../contracts/candidates.ts';
 import { recruiter } from '../../../messages/messages.ts';
 import { prepareToCheck } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Calendar } from '../../ui/calendar.tsx';
+import { CALENDAR_HEIGHT, Calendar } from '../../ui/calendar.tsx';
 import { WEEK_START } from '../../ui/calendar-days.ts';
 import { cx } from '../../ui/class-names.ts';
 import { type Day, dayOf } from '../../ui/day.ts';
@@ -20,6 +21,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { filledText } from '../../ui/filled-text.tsx';
 import { ArrowLeft } from '../../ui/icons.tsx';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { type RefusedDate, type TestOutcome, useConfirmTest } from './confirm-test.ts';
 import { isBlocking, isClosedOn, type Moved, obstacleAt } from './free-times.ts';
@@ -112,11 +114,24 @@ export function TestDateDialog(props: OpeningProps) {
   const times = useRef<HTMLDivElement>(null);
   const step = useStep(body);
   const moment = chosenMoment(picking, now);
-  // Reckoned for thirty days: the dialog does not wait for it.
-  const shownMonth = useDeferredValue(useFreeTimes(worker.id, picking.active, moved), undefined);
-  const freeTimes = useFreeTimes(worker.id, picking.day ?? picking.active, moved);
+  // The dialog waits for neither the month nor what is known of its thirty days.
+  const painted = useAfterPaint();
+  const shownMonth = useDeferredValue(
+    useFreeTimes(worker.id, picking.active, { moved, enabled: painted }),
+    undefined,
+  );
+  const freeTimes = useFreeTimes(worker.id, picking.day ?? picking.active, {
+    moved,
+    enabled: painted,
+  });
   const obstacle = moment && obstacleAt(freeTimes, moment);
   const isRefused = refused?.date.getTime() === moment?.getTime();
+
+  // What held its place had the focus.
+  useLayoutEffect(() => {
+    if (painted && document.activeElement === document.body)
+      body.current?.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
+  }, [painted]);
 
   function change(next: (picking: Picking) => Picking) {
     if (!busy) setPicking(next);
@@ -215,19 +230,27 @@ export function TestDateDialog(props: OpeningProps) {
         </div>
         <div className="grid gap-x-8 gap-y-5 max-sm:flex max-sm:flex-1 max-sm:flex-col max-sm:gap-y-2 md:grid-cols-[minmax(0,1fr)_17rem]">
           <div className={step.only('day')}>
-            <Calendar
-              {...openDays(now)}
-              locale={pickerLocale()}
-              weekStart={WEEK_START}
-              today={dayOf(now)}
-              active={picking.active}
-              onActive={(day) => change((current) => moveActive(current, day))}
-              selected={picking.day}
-              onSelect={selectDay}
-              takesFocus
-              noteOf={(day) => (isClosedOn(shownMonth, day) ? says.closed : undefined)}
-              className="max-sm:-mx-3"
-            />
+            {painted ? (
+              <Calendar
+                {...openDays(now)}
+                locale={pickerLocale()}
+                weekStart={WEEK_START}
+                today={dayOf(now)}
+                active={picking.active}
+                onActive={(day) => change((current) => moveActive(current, day))}
+                selected={picking.day}
+                onSelect={selectDay}
+                takesFocus
+                noteOf={(day) => (isClosedOn(shownMonth, day) ? says.closed : undefined)}
+                className="max-sm:-mx-3"
+              />
+            ) : (
+              <div
+                tabIndex={-1}
+                data-initial-focus=""
+                className={cx(CALENDAR_HEIGHT, 'outline-none')}
+              />
+            )}
           </div>
           <Button
             size="small"
