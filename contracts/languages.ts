@@ -47,10 +47,18 @@ export function splitPath(pathname: string): { language: Language; path: string 
 }
 
 /**
- * The texts of the pages come in these groups: a browser loads the one of its page, 'live' with the live parts of landing, and
- * 'sheets' with what the panel loads when it is opened.
+ * The texts of the pages come in these groups: a browser loads the one of its page ('desk', 'people' and 'website' are
+ * the panel's), 'live' with the live parts of landing, and 'sheets' with what the panel loads when it is opened.
  */
-export const MESSAGE_GROUPS = ['site', 'live', 'portal', 'panel', 'sheets'] as const;
+export const MESSAGE_GROUPS = [
+  'site',
+  'live',
+  'portal',
+  'desk',
+  'people',
+  'website',
+  'sheets',
+] as const;
 export type MessageGroup = (typeof MESSAGE_GROUPS)[number];
 
 /** Where a browser finds the texts of each group, in one language. */

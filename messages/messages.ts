@@ -8,13 +8,7 @@ export type { Language };
  * one process serves all of them.
  */
 
-type Site = typeof import('./compiled/en/site.js').default;
-type Live = typeof import('./compiled/en/live.js').default;
-type Portal = typeof import('./compiled/en/portal.js').default;
-type Panel = typeof import('./compiled/en/panel.js').default;
-type Sheets = typeof import('./compiled/en/sheets.js').default;
-type Server = typeof import('./compiled/en/server.js').default;
-export type Messages = Site & Live & Portal & Panel & Sheets & Server;
+export type Messages = typeof import('./compiled/en/server.js').default;
 
 const loaded: Record<Language, Partial<Messages>> = { en: {}, fr: {}, ar: {} };
 

@@ -15,8 +15,14 @@ const COMPILED = join(FOLDER, 'compiled');
 
 export type Texts = { [key: string]: string | Texts };
 type ValueTypes = Record<string, string>;
-/** No browser loads those of the server. */
+/** No browser loads those of the server, which has all. */
 type TextGroup = MessageGroup | 'server';
+
+export const areasOf = (language: Language) =>
+  readdirSync(join(FOLDER, language))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
+    .toSorted();
 
 /**
  * What one page needs is one file. A page has one language, and belongs to one of these groups, which list whole areas or
@@ -39,8 +45,10 @@ const LIVE = [
   'landing.magazineEyebrow',
   'landing.magazineTitle',
 ];
-/** In the sheet of an order and in the import of workers. */
-const SHEETS = ['orders.sheet', 'worker-import'];
+/** In the sheets of an order and of known browsers, and in the import of workers. */
+const SHEETS = ['orders.sheet', 'worker-import', 'known-browsers'];
+/** On every screen of the panel. */
+const PANEL = [...EVERYWHERE, 'fields', 'refusals', 'panel', 'records'];
 export const GROUPS: Record<TextGroup, string[]> = {
   site: [
     'page',
@@ -86,39 +94,22 @@ export const GROUPS: Record<TextGroup, string[]> = {
     'requests',
     'magazine',
   ],
-  panel: [
-    ...EVERYWHERE,
-    'fields',
-    'refusals',
-    'panel',
-    'records',
-    'users',
-    'services',
+  desk: [
+    ...PANEL,
     'orders',
     ...SHEETS.map((part) => `-${part}`),
-    'orders.sheet.notLoaded',
     'orders.sheet.replies',
     'calendar',
     'requests',
     'messages',
     'mail-room',
-    'site-texts',
-    'known-browsers',
-    'portfolio',
     'dashboard',
-    'workers',
-    'worker-files',
-    'opening-hours',
   ],
+  people: [...PANEL, 'users', 'workers', 'worker-files'],
+  website: [...PANEL, 'site-texts', 'services', 'portfolio', 'opening-hours'],
   sheets: SHEETS,
-  server: ['mails', 'worker-page', 'portfolio-facts'],
+  server: areasOf('en'),
 };
-
-export const areasOf = (language: Language) =>
-  readdirSync(join(FOLDER, language))
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => file.slice(0, -'.json'.length))
-    .toSorted();
 
 export const readTexts = (language: Language, area: string): Texts =>
   JSON.parse(readFileSync(join(FOLDER, language, `${area}.json`), 'utf8'));

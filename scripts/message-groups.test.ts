@@ -85,7 +85,12 @@ function missingIn(groups: MessageGroup[], files: string[], atOnce: boolean): st
   );
 }
 
-const LATER: Partial<Record<MessageGroup, MessageGroup>> = { site: 'live', panel: 'sheets' };
+const LATER: Partial<Record<MessageGroup, MessageGroup>> = {
+  site: 'live',
+  desk: 'sheets',
+  people: 'sheets',
+  website: 'sheets',
+};
 
 test.each(pages)(
   '%s has the texts that it reads, and those of its live parts later',

@@ -46,12 +46,14 @@ for (const language of LANGUAGES) {
   });
 
   test(`the page in ${language} loads its texts with its scripts, and no others`, async () => {
-    const { site: own, portal, panel } = await messageFilesOf(language);
+    const { site: own, portal, desk, people } = await messageFilesOf(language);
     expect(await preloadedTexts(pathIn(language, '/'))).toEqual([own]);
     expect(await preloadedTexts(pathIn(language, '/login'))).toEqual([portal]);
-    expect(await preloadedTexts(pathIn(language, '/admin/dashboard'))).toEqual([panel]);
+    expect(await preloadedTexts(pathIn(language, '/admin/dashboard'))).toEqual([desk]);
+    expect(await preloadedTexts(pathIn(language, '/admin/workers'))).toEqual([people]);
     expect(await preloadedTexts(pathIn(language, '/magazine'))).toEqual([]);
-    for (const file of [own, portal, panel]) expect((await get(file as string)).status).toBe(200);
+    for (const file of [own, portal, desk, people])
+      expect((await get(file as string)).status).toBe(200);
   });
 }
 

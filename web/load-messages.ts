@@ -9,29 +9,45 @@ const FILES: Record<
     site: () => import('../messages/compiled/en/site.js'),
     live: () => import('../messages/compiled/en/live.js'),
     portal: () => import('../messages/compiled/en/portal.js'),
-    panel: () => import('../messages/compiled/en/panel.js'),
+    desk: () => import('../messages/compiled/en/desk.js'),
+    people: () => import('../messages/compiled/en/people.js'),
+    website: () => import('../messages/compiled/en/website.js'),
     sheets: () => import('../messages/compiled/en/sheets.js'),
   },
   fr: {
     site: () => import('../messages/compiled/fr/site.js'),
     live: () => import('../messages/compiled/fr/live.js'),
     portal: () => import('../messages/compiled/fr/portal.js'),
-    panel: () => import('../messages/compiled/fr/panel.js'),
+    desk: () => import('../messages/compiled/fr/desk.js'),
+    people: () => import('../messages/compiled/fr/people.js'),
+    website: () => import('../messages/compiled/fr/website.js'),
     sheets: () => import('../messages/compiled/fr/sheets.js'),
   },
   ar: {
     site: () => import('../messages/compiled/ar/site.js'),
     live: () => import('../messages/compiled/ar/live.js'),
     portal: () => import('../messages/compiled/ar/portal.js'),
-    panel: () => import('../messages/compiled/ar/panel.js'),
+    desk: () => import('../messages/compiled/ar/desk.js'),
+    people: () => import('../messages/compiled/ar/people.js'),
+    website: () => import('../messages/compiled/ar/website.js'),
     sheets: () => import('../messages/compiled/ar/sheets.js'),
   },
 };
 
+const PANEL_GROUPS: Record<string, MessageGroup> = {
+  workers: 'people',
+  clients: 'people',
+  aboutus: 'website',
+  contactinfo: 'website',
+  services: 'website',
+  portfolio: 'website',
+  'calendar/closed-days': 'website',
+};
+
 /** Which texts the page at an address needs. */
 export function messageGroupOf(pathname: string): MessageGroup {
-  const [, first = ''] = splitPath(pathname).path.split('/');
-  if (first === 'admin') return 'panel';
+  const [, first = '', ...rest] = splitPath(pathname).path.split('/');
+  if (first === 'admin') return PANEL_GROUPS[rest.join('/')] ?? 'desk';
   return ['login', 'choose-password', 'recruiter', 'magazine', 'gallery'].includes(first)
     ? 'portal'
     : 'site';

@@ -16,7 +16,7 @@ import { SkipLink, Wordmark } from '../ui/layout.tsx';
 import { toast } from '../ui/toast.ts';
 import { ConnectionBanner } from './connection.tsx';
 import { ExternalLink, Lock, MonitorSmartphone } from './icons.tsx';
-import { BrowsersSheet } from './known-browsers/known-browsers.tsx';
+import { useLoadedLater } from './loaded-later.ts';
 import { MAIN } from './panel-shell.tsx';
 import { grantExpiry, lockAdmin } from './pin-gate/pin-gate.tsx';
 import { RailTip, useRailTip } from './rail-tip.tsx';
@@ -36,6 +36,11 @@ export function PanelFrame({ agency, confirmed, onSection, children }: Props) {
   const [drawer, setDrawer] = useState(false);
   const [browsers, setBrowsers] = useState(false);
   const here = sectionAt(useLocation().pathname);
+  const knownBrowsers = useLoadedLater({
+    wanted: browsers,
+    load: () => import('./known-browsers/known-browsers.tsx'),
+    onFailure: () => setBrowsers(false),
+  });
   const seeAgain = useSeen(confirmed ? here?.counted : undefined);
   const { data: unseen, error } = useQuery({ ...unseenQuery, enabled: confirmed });
   const { tip, handlers } = useRailTip();
@@ -107,7 +112,9 @@ export function PanelFrame({ agency, confirmed, onSection, children }: Props) {
       >
         <SectionLinks confirmed={confirmed} onChoose={choose} />
       </Sheet>
-      <BrowsersSheet open={browsers} onClose={() => setBrowsers(false)} />
+      {knownBrowsers && (
+        <knownBrowsers.BrowsersSheet open={browsers} onClose={() => setBrowsers(false)} />
+      )}
       <main id="main" className={MAIN}>
         {children}
       </main>

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { panel } from '../../messages/messages.ts';
+import { withTexts } from '../load-messages.ts';
+import { toast } from '../ui/toast.ts';
+
+type Wanted<Part> = {
+  /** Whether somebody has asked for it. */
+  wanted: boolean;
+  load: () => Promise<Part>;
+  /** After it was said that it could not be loaded. */
+  onFailure: () => void;
+};
+
+/** A part of the panel that is loaded with its texts when it is first opened; null before. */
+export function useLoadedLater<Part>({ wanted, load, onFailure }: Wanted<Part>): Part | null {
+  const [loaded, setLoaded] = useState<{ part: Part } | null>(null);
+  const fail = useEffectEvent(() => {
+    toast.error(panel.notOpened);
+    onFailure();
+  });
+  const start = useEffectEvent(() => withTexts('sheets', load()));
+
+  useEffect(() => {
+    if (wanted && !loaded) start().then((part) => setLoaded({ part }), fail);
+  }, [wanted, loaded]);
+
+  return loaded?.part ?? null;
+}
