@@ -17,9 +17,6 @@ import { ChevronLeft, ChevronRight } from './icons.tsx';
 const AT_THE_END =
   'aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-muted/65';
 
-/** As high as a month of six weeks, so that nothing below moves from month to month. */
-export const CALENDAR_HEIGHT = 'min-h-[calc(7*var(--control-small)+2rem+6px)]';
-
 type Props = CalendarSpan & {
   /** The language of the page where it is left out. */
   locale?: string;
@@ -77,7 +74,8 @@ export function Calendar({ locale, weekStart, active, onActive, onSelect, ...pro
   }
 
   return (
-    <div className={cx(CALENDAR_HEIGHT, 'min-w-0', props.className)}>
+    // As high as a month of six weeks, so that nothing below moves from month to month.
+    <div className={cx('min-h-[calc(7*var(--control-small)+2rem+6px)] min-w-0', props.className)}>
       <div className="flex items-center justify-between gap-2">
         <IconButton
           label={previousLabel}

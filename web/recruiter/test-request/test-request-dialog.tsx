@@ -5,7 +5,6 @@ import {
   useDeferredValue,
   useEffect,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -13,8 +12,8 @@ import type { Candidate } from '../../../contracts/candidates.ts';
 import { recruiter } from '../../../messages/messages.ts';
 import { prepareToCheck } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { CALENDAR_HEIGHT, Calendar } from '../../ui/calendar.tsx';
-import { WEEK_START } from '../../ui/calendar-days.ts';
+import { Calendar } from '../../ui/calendar.tsx';
+import { calendarNames, WEEK_START } from '../../ui/calendar-days.ts';
 import { cx } from '../../ui/class-names.ts';
 import { type Day, dayOf } from '../../ui/day.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -46,6 +45,15 @@ import { openDays, withOffset } from './test-time.ts';
 import { MomentField, SelectedLine, TimeList } from './test-time-fields.tsx';
 import { useFreeTimes } from './use-free-times.ts';
 
+const PREPARED_AFTER_MS = 1_000;
+
+/** What writes dates takes time to make: nobody should wait for that while the first dialog opens. */
+function prepareDates() {
+  const now = new Date();
+  calendarNames(pickerLocale()).dayName(dayOf(now));
+  exampleText(now);
+}
+
 type Worker = Pick<Candidate, 'id' | 'name'>;
 
 type Props = {
@@ -60,6 +68,10 @@ export function TestRequestDialog({ worker, onClose, onOutcome }: Props) {
   const [opening, setOpening] = useState<{ count: number; worker: Worker } | null>(null);
   const [openFor, setOpenFor] = useState<number | null>(null);
   const confirm = useConfirmTest();
+  useEffect(() => {
+    const timer = setTimeout(prepareDates, PREPARED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
   if ((worker?.id ?? null) !== openFor) {
     setOpenFor(worker?.id ?? null);
@@ -114,7 +126,7 @@ export function TestDateDialog(props: OpeningProps) {
   const times = useRef<HTMLDivElement>(null);
   const step = useStep(body);
   const moment = chosenMoment(picking, now);
-  // The dialog waits for neither the month nor what is known of its thirty days.
+  // The dialog does not wait for what is known of a month of thirty days.
   const painted = useAfterPaint();
   const shownMonth = useDeferredValue(
     useFreeTimes(worker.id, picking.active, { moved, enabled: painted }),
@@ -126,12 +138,6 @@ export function TestDateDialog(props: OpeningProps) {
   });
   const obstacle = moment && obstacleAt(freeTimes, moment);
   const isRefused = refused?.date.getTime() === moment?.getTime();
-
-  // What held its place had the focus.
-  useLayoutEffect(() => {
-    if (painted && document.activeElement === document.body)
-      body.current?.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
-  }, [painted]);
 
   function change(next: (picking: Picking) => Picking) {
     if (!busy) setPicking(next);
@@ -230,27 +236,19 @@ export function TestDateDialog(props: OpeningProps) {
         </div>
         <div className="grid gap-x-8 gap-y-5 max-sm:flex max-sm:flex-1 max-sm:flex-col max-sm:gap-y-2 md:grid-cols-[minmax(0,1fr)_17rem]">
           <div className={step.only('day')}>
-            {painted ? (
-              <Calendar
-                {...openDays(now)}
-                locale={pickerLocale()}
-                weekStart={WEEK_START}
-                today={dayOf(now)}
-                active={picking.active}
-                onActive={(day) => change((current) => moveActive(current, day))}
-                selected={picking.day}
-                onSelect={selectDay}
-                takesFocus
-                noteOf={(day) => (isClosedOn(shownMonth, day) ? says.closed : undefined)}
-                className="max-sm:-mx-3"
-              />
-            ) : (
-              <div
-                tabIndex={-1}
-                data-initial-focus=""
-                className={cx(CALENDAR_HEIGHT, 'outline-none')}
-              />
-            )}
+            <Calendar
+              {...openDays(now)}
+              locale={pickerLocale()}
+              weekStart={WEEK_START}
+              today={dayOf(now)}
+              active={picking.active}
+              onActive={(day) => change((current) => moveActive(current, day))}
+              selected={picking.day}
+              onSelect={selectDay}
+              takesFocus
+              noteOf={(day) => (isClosedOn(shownMonth, day) ? says.closed : undefined)}
+              className="max-sm:-mx-3"
+            />
           </div>
           <Button
             size="small"
