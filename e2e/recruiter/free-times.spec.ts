@@ -30,7 +30,7 @@ function nextSunday() {
   };
 }
 
-async function askFor(page: Page, { name }: { name: string }) {
+async function openFor(page: Page, { name }: { name: string }) {
   await page.goto('/recruiter');
   await waitForHydration(page);
   await page
@@ -38,7 +38,11 @@ async function askFor(page: Page, { name }: { name: string }) {
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
     .getByRole('button', { name: 'Send Test Request' })
     .click();
-  const dialog = page.getByRole('dialog', { name: `Select Test Date for ${name}` });
+  return page.getByRole('dialog', { name: `Select Test Date for ${name}` });
+}
+
+async function askFor(page: Page, worker: { name: string }) {
+  const dialog = await openFor(page, worker);
   await dialog.getByRole('button', { name: 'Next month' }).click();
   return dialog;
 }
@@ -107,6 +111,19 @@ test('a time that is taken meanwhile is refused, and the picker stays open with 
 
 test.describe('in Algiers', () => {
   test.use({ timezoneId: 'Africa/Algiers' });
+
+  test('a free time of another day is chosen with one press', async ({ page, site }) => {
+    const worker = await aCandidate(page, site, 'Free soon');
+    await page.clock.setFixedTime('2027-03-03T12:05:00Z');
+    const dialog = await openFor(page, worker);
+    const picks = dialog.getByRole('group', { name: 'First free times' }).getByRole('button');
+    await expect(picks).toHaveText(['Thu 4 Mar, 13:15', 'Sat 6 Mar, 08:00', 'Sun 7 Mar, 08:00']);
+    await picks.nth(1).click();
+    await expect(picks.nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await expect(dialog.getByRole('radio', { name: '08:00' })).toBeChecked();
+    await expect(dialog.getByText('Selected: Saturday, 6 March 2027 at 08:00')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Confirm Test' })).toBeEnabled();
+  });
 
   test('the picker for another time refuses what the first one refuses, and not the time of the test itself', async ({
     page,

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CandidateTimes } from '../../../contracts/requests.ts';
-import { freeTimesOf, isBlocking, isClosedOn, obstacleAt } from './free-times.ts';
+import { firstFreeTimes, freeTimesOf, isBlocking, isClosedOn, obstacleAt } from './free-times.ts';
 
 const answered: CandidateTimes = {
   hours: {
@@ -60,4 +60,30 @@ test('nothing speaks against a time while nothing is known', () => {
 test('closed days, and the weekly day off', () => {
   const days = ['2027-03-04', '2027-03-05', '2027-03-07', '2027-03-08'];
   expect(days.map((day) => isClosedOn(times, day))).toEqual([false, true, false, true]);
+});
+
+describe('the first free times', () => {
+  const shown = (now: string, known = times) =>
+    firstFreeTimes(known, now.slice(0, 10), new Date(now)).map((time) => time.toISOString());
+
+  test('are one of each day, from tomorrow on, without closed days and the day off', () => {
+    expect(shown('2027-03-03T12:05:00Z')).toEqual([
+      '2027-03-04T12:15:00.000Z',
+      '2027-03-06T07:00:00.000Z',
+      '2027-03-07T07:00:00.000Z',
+    ]);
+  });
+
+  test('are not those at which the candidate is busy, with a break before and after', () => {
+    const busy = [{ from: '2027-03-06T06:00:00.000Z', to: '2027-03-06T08:10:00.000Z' }];
+    expect(shown('2027-03-04T22:00:00Z', freeTimesOf({ ...answered, busy }))).toEqual([
+      '2027-03-06T08:45:00.000Z',
+      '2027-03-07T07:00:00.000Z',
+      '2027-03-09T07:00:00.000Z',
+    ]);
+  });
+
+  test('end with the month of which it is known', () => {
+    expect(shown('2027-03-29T22:00:00Z')).toEqual(['2027-03-31T07:00:00.000Z']);
+  });
 });

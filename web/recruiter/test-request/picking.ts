@@ -1,6 +1,6 @@
 import { LOCALES } from '../../../contracts/languages.ts';
 import { language } from '../../../messages/messages.ts';
-import { addDays, type Day, dayOf } from '../../ui/day.ts';
+import { addDays, type Day, dayOf, timeOf } from '../../ui/day.ts';
 import { formatDateTimeField } from '../../ui/format-date.ts';
 import { parseDateTime } from '../../ui/parse-date-time.ts';
 import { isOpen, momentAt, openDays } from './test-time.ts';
@@ -61,6 +61,10 @@ export const pickTime = (picking: Picking, time: string): Picking => ({
   left: true,
   asked: 0,
 });
+
+/** Day and time in one. */
+export const pickMoment = (picking: Picking, moment: Date, now: Date): Picking =>
+  pickTime(pickDay(picking, dayOf(moment), now), timeOf(moment));
 
 export const clearPicking = (picking: Picking): Picking => ({
   ...picking,

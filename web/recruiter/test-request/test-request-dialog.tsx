@@ -37,12 +37,13 @@ import {
   type Picking,
   pickDay,
   pickerLocale,
+  pickMoment,
   pickTime,
   startPicking,
   typeText,
 } from './picking.ts';
 import { openDays, withOffset } from './test-time.ts';
-import { MomentField, SelectedLine, TimeList } from './test-time-fields.tsx';
+import { MomentField, QuickPicks, SelectedLine, TimeList } from './test-time-fields.tsx';
 import { useFreeTimes } from './use-free-times.ts';
 
 const PREPARED_AFTER_MS = 1_000;
@@ -136,6 +137,8 @@ export function TestDateDialog(props: OpeningProps) {
     moved,
     enabled: painted,
   });
+  const { first } = openDays(now);
+  const firstMonth = useFreeTimes(worker.id, first, { moved, enabled: painted });
   const obstacle = moment && obstacleAt(freeTimes, moment);
   const isRefused = refused?.date.getTime() === moment?.getTime();
 
@@ -232,6 +235,13 @@ export function TestDateDialog(props: OpeningProps) {
             canClear={hasSomething(picking) && !busy}
             onClear={clear}
             readOnly={busy}
+          />
+          <QuickPicks
+            freeTimes={firstMonth}
+            day={first}
+            now={now}
+            chosen={moment}
+            onPick={(time) => change((current) => pickMoment(current, time, now))}
           />
         </div>
         <div className="grid gap-x-8 gap-y-5 max-sm:flex max-sm:flex-1 max-sm:flex-col max-sm:gap-y-2 md:grid-cols-[minmax(0,1fr)_17rem]">

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo } from 'react';
 import { recruiter } from '../../../messages/messages.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -6,9 +6,15 @@ import { calendarNames } from '../../ui/calendar-days.ts';
 import { cx } from '../../ui/class-names.ts';
 import type { Day } from '../../ui/day.ts';
 import { Field, TextInput } from '../../ui/field.tsx';
-import { formatLongDateTime, formatTimeZone } from '../../ui/format-date.ts';
+import { formatLongDateTime, formatMoment, formatTimeZone } from '../../ui/format-date.ts';
 import { RadioGrid } from '../../ui/radio-grid.tsx';
-import { type FreeTimes, isBlocking, isClosedOn, obstacleAt } from './free-times.ts';
+import {
+  type FreeTimes,
+  firstFreeTimes,
+  isBlocking,
+  isClosedOn,
+  obstacleAt,
+} from './free-times.ts';
 import { type Picking, pickerLocale } from './picking.ts';
 import { firstToShow, isOpen, SLOTS_PER_HOUR, slotsOf } from './test-time.ts';
 
@@ -67,6 +73,51 @@ export function MomentField({ text, notValid, example, ...props }: MomentFieldPr
         </Button>
       </div>
     </Field>
+  );
+}
+
+type QuickPicksProps = {
+  freeTimes: FreeTimes | undefined;
+  /** A day of the month that they are known for. */
+  day: Day;
+  now: Date;
+  chosen: Date | null;
+  onPick: (moment: Date) => void;
+};
+
+/** Times that suit everybody, for those who need no other. Their place is kept until they are known. */
+export function QuickPicks({ freeTimes, day, now, chosen, onPick }: QuickPicksProps) {
+  const id = useId();
+  const times = useMemo(
+    () => (freeTimes ? firstFreeTimes(freeTimes, day, now) : []),
+    [freeTimes, day, now],
+  );
+  return (
+    <div className="flex min-h-control-small flex-wrap items-center gap-x-3 gap-y-1.5 max-sm:min-h-15">
+      {times.length > 0 && (
+        <>
+          <p id={id} className="text-small text-soft max-sm:w-full">
+            {recruiter.testRequest.firstFree}
+          </p>
+          <fieldset
+            aria-labelledby={id}
+            className="-mx-5 flex min-w-0 gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] *:shrink-0 sm:mx-0 sm:flex-wrap sm:p-0"
+          >
+            {times.map((time) => (
+              <Button
+                key={time.getTime()}
+                size="small"
+                aria-pressed={time.getTime() === chosen?.getTime()}
+                onClick={() => onPick(time)}
+                className="tabular-nums aria-pressed:border-fill aria-pressed:bg-fill aria-pressed:text-on-fill"
+              >
+                {formatMoment(time.toISOString(), 'medium', { now })}
+              </Button>
+            ))}
+          </fieldset>
+        </>
+      )}
+    </div>
   );
 }
 
