@@ -107,8 +107,13 @@ async function problemsOf(load: LoadContract, input: unknown): Promise<Record<st
 
 const loadValidation = () => import('../../contracts/text.ts');
 
-/** For a form that somebody has begun to use: a slow line has brought the contracts before it is sent. */
-export const prepareToCheck = () => void loadValidation().catch(() => {});
+/**
+ * For a form that somebody has begun to use: a slow line has brought the contracts before it is sent.
+ * They are run after the next paint, because a dialog that is just opening should not wait for them.
+ */
+export function prepareToCheck(): void {
+  requestAnimationFrame(() => setTimeout(() => loadValidation().catch(() => {})));
+}
 
 /** Not randomUUID, which exists on https and localhost only. */
 export const newIdempotencyKey = () =>

@@ -42,11 +42,14 @@ export const isOpen = (moment: Date, now: Date) =>
 
 /** The first and the last day that have an open slot. */
 export function openDays(now: Date): CalendarSpan {
-  const hasOpenSlot = (day: Day) => slotsOf(day).some(({ moment }) => isOpen(moment, now));
   const [today, limit] = [dayOf(now), dayOf(lastTestDate(now))];
+  const isOpenOn = (day: Day) => (time: string) => {
+    const moment = momentAt(day, time);
+    return moment !== null && isOpen(moment, now);
+  };
   return {
-    first: hasOpenSlot(today) ? today : addDays(today, 1),
-    last: hasOpenSlot(limit) ? limit : addDays(limit, -1),
+    first: TIMES.findLast(isOpenOn(today)) ? today : addDays(today, 1),
+    last: TIMES.find(isOpenOn(limit)) ? limit : addDays(limit, -1),
   };
 }
 
