@@ -127,7 +127,12 @@ test('an account that expires later than a timer can wait is checked earlier, bu
   expect(msUntilExpiry(until('2036-11-15T12:00:00Z'), NOW)).toBe(2_147_483_647);
 });
 
+test('an account that expired while the page was loading is checked soon', () => {
+  expect(msUntilExpiry(until('2026-11-15T12:00:00Z'), NOW)).toBe(1000);
+  expect(msUntilExpiry(until('2026-11-15T11:59:51Z'), NOW)).toBe(1000);
+});
+
 test('a clock ahead of the server checks the session again after a pause', () => {
-  expect(msUntilExpiry(until('2026-11-15T12:00:00Z'), NOW)).toBe(30_000);
+  expect(msUntilExpiry(until('2026-11-15T11:59:50Z'), NOW)).toBe(30_000);
   expect(msUntilExpiry(until('2026-11-15T11:00:00Z'), NOW)).toBe(30_000);
 });

@@ -101,14 +101,17 @@ const hasExpired = (user: SignedInUser | undefined, now: Date) =>
   Boolean(user?.expire_at) && new Date(user?.expire_at ?? '') <= now;
 
 const TIMER_MAX_MS = 2 ** 31 - 1;
+const JUST_EXPIRED_MS = 10_000;
+const ASK_SOON_MS = 1000;
 const ASK_AGAIN_MS = 30_000;
 
 /**
- * When to ask the server whether the account has expired. A timer cannot wait longer than 25 days. When this clock is
- * ahead of the server's, it asks again after a pause.
+ * When to ask the server whether the account has expired. A timer cannot wait longer than 25 days. An account may expire
+ * while the page is loading, so it asks soon at first; when this clock is ahead of the server's, it asks with pauses.
  */
 export function msUntilExpiry({ expire_at }: SignedInUser, now: Date): number | false {
   if (expire_at === null) return false;
   const left = new Date(expire_at).getTime() - now.getTime();
-  return left > 0 ? Math.min(left, TIMER_MAX_MS) : ASK_AGAIN_MS;
+  if (left > 0) return Math.min(left, TIMER_MAX_MS);
+  return left > -JUST_EXPIRED_MS ? ASK_SOON_MS : ASK_AGAIN_MS;
 }
