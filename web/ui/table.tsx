@@ -94,7 +94,7 @@ export function Table<Row>({
         className={cx('data-table', lines ? 'line-table' : 'card-table')}
       >
         <caption className="sr-only">{caption}</caption>
-        <thead {...ROLES.group} data-sorted={sorting ? '' : undefined}>
+        <thead {...ROLES.group} data-sorted={sorting ? ui.sortBy : undefined}>
           <tr {...ROLES.row}>
             {columns.map((column) => (
               <Head key={column.header} column={column} lines={lines} sorting={sorting} />
