@@ -37,6 +37,7 @@ const FILES: Record<
 const PANEL_GROUPS: Record<string, MessageGroup> = {
   workers: 'people',
   clients: 'people',
+  access: 'people',
   aboutus: 'website',
   contactinfo: 'website',
   services: 'website',
@@ -48,10 +49,18 @@ const PANEL_GROUPS: Record<string, MessageGroup> = {
 export function messageGroupOf(pathname: string): MessageGroup {
   const [, first = '', ...rest] = splitPath(pathname).path.split('/');
   if (first === 'admin') return PANEL_GROUPS[rest.join('/')] ?? 'desk';
-  return ['login', 'choose-password', 'recruiter', 'magazine', 'gallery'].includes(first)
-    ? 'portal'
-    : 'site';
+  return PORTAL.includes(first) ? 'portal' : 'site';
 }
+
+const PORTAL = [
+  'login',
+  'access',
+  'forgot-password',
+  'choose-password',
+  'recruiter',
+  'magazine',
+  'gallery',
+];
 
 const arrived = new Set<MessageGroup>();
 

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { renewal } from '../../../contracts/account.ts';
 import {
   type Credentials,
   credentials,
@@ -21,12 +22,21 @@ import {
   refusals,
   spendOrRefuse,
 } from '../router.ts';
+import { receiveRenewal } from './account-forms.ts';
 
 const signInRoute = createRoute({
   method: 'post',
   path: '/',
   request: { body: body(credentials) },
   responses: { 200: answer(signedInUser, 'Signed in'), ...refusals },
+});
+
+/** The same credentials, of an account that has expired. */
+const renewalRoute = createRoute({
+  method: 'post',
+  path: '/renewal',
+  request: { body: body(credentials) },
+  responses: { 200: answer(renewal, 'The agency knows'), ...refusals },
 });
 
 const whoAmI = createRoute({
@@ -46,6 +56,10 @@ export const sessionApi = (deps: AppDeps) =>
     .openapi(signInRoute, async (c) => {
       const user = await signInOrRefuse(c, deps, c.req.valid('json'));
       return c.json(signedInUser.parse(user), 200);
+    })
+    .openapi(renewalRoute, async (c) => {
+      await askForRenewalOrRefuse(c, deps, c.req.valid('json'));
+      return c.json({ asked: true }, 200);
     })
     .openapi(whoAmI, async (c) => {
       return c.json(signedInUser.parse(await signedInUserOrRefuse(c, deps)), 200);
@@ -73,6 +87,28 @@ export async function signInOrRefuse(
   markBrowser(c, deps.https, result.mark);
   deps.log.info('sign-in', { requestId, user: result.user.id });
   return result.user;
+}
+
+/** Only the right password of an account that has expired asks; every try is counted as one to sign in. */
+export async function askForRenewalOrRefuse(
+  c: Context<AppEnv>,
+  deps: AppDeps,
+  credentials: Credentials,
+): Promise<void> {
+  const result = await tryToSignIn(c, deps, credentials);
+  const requestId = c.get('requestId');
+  if (result.ok) {
+    await signOut(deps.db, result.token);
+    markBrowser(c, deps.https, result.mark);
+    throw new Refusal('conflict.notExpired');
+  }
+  if (result.reason === 'wrong-credentials') {
+    deps.log.warn('sign-in.refused', { requestId, reason: result.reason });
+    throw new Refusal(result.reason);
+  }
+  const { userId } = result;
+  await deps.db.transaction((tx) => receiveRenewal(deps, tx, userId, deps.now()));
+  deps.log.info('renewal.asked', { requestId, user: userId });
 }
 
 /** A browser from which this account signed in before spends a budget of its own, and no other. */

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { USER_FIELDS } from './panel-limits.ts';
+import { because } from './problems.ts';
+import { instant } from './text.ts';
+import { newPassword, user, userPerson } from './users.ts';
+
+/** A browser in which an account is signed in. */
+export const accountSession = z.object({
+  id: z.number().int(),
+  /** Such as 'Firefox on Windows'. */
+  browser: z.string(),
+  created_at: instant,
+  last_used_at: instant,
+  /** The one that asks. */
+  current: z.boolean(),
+});
+
+/** 'My account'. */
+export const account = user
+  .omit({ id: true, role: true })
+  .extend({ sessions: z.array(accountSession) });
+
+const current = z
+  .string(because('notText', USER_FIELDS.password.field))
+  .max(USER_FIELDS.password.max, because('tooLong', USER_FIELDS.password.field));
+
+/** A new e-mail address, to which links for a new password go, needs the present password. */
+export const changedAccount = z.object({ ...userPerson, current_password: current.default('') });
+
+/** For somebody who is signed in; by a link nobody knows the present one. */
+export const changedPassword = z
+  .object({
+    current_password: current.min(1, because('required', USER_FIELDS.password.field)),
+    password: newPassword,
+    repeated: z.string(because('passwordsDiffer')),
+  })
+  .refine(({ password, repeated }) => password === repeated, {
+    path: ['repeated'],
+    error: because('passwordsDiffer'),
+  });
+
+/** Whether the agency knows that this account wants more time. */
+export const renewal = z.object({ asked: z.boolean() });
+
+export type Account = z.infer<typeof account>;
+export type AccountSession = z.infer<typeof accountSession>;
+export type ChangedAccount = z.infer<typeof changedAccount>;
+export type ChangedPassword = z.infer<typeof changedPassword>;
