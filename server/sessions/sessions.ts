@@ -26,9 +26,7 @@ const SESSION_MS = 12 * 60 * 60 * 1000;
 
 type SignInOutcome =
   | { ok: true; token: string; expiresAt: Date; user: SignedInUser; mark: Mark }
-  | { ok: false; reason: 'wrong-credentials' }
-  /** The password was right. */
-  | { ok: false; reason: 'account-expired'; userId: number };
+  | { ok: false; reason: 'wrong-credentials' | 'account-expired' };
 
 /** An unknown user, a wrong password and an expired user with a wrong password get the same answer. */
 export async function signIn(
@@ -37,10 +35,9 @@ export async function signIn(
   now: Date,
   { browser, turn }: { browser: Browser; turn: Turn },
 ): Promise<SignInOutcome> {
-  const user = await findUserForSignIn(db, credentials.username);
-  const right = await verifySecret(credentials.password, user?.password_hash ?? null, turn);
-  if (!user || !right) return { ok: false, reason: 'wrong-credentials' };
-  if (isPast(user.expire_at, now)) return { ok: false, reason: 'account-expired', userId: user.id };
+  const user = await findByCredentials(db, credentials, turn);
+  if (!user) return { ok: false, reason: 'wrong-credentials' };
+  if (isPast(user.expire_at, now)) return { ok: false, reason: 'account-expired' };
   const renewed = isOutdated(user.password_hash)
     ? await hashSecret(credentials.password, turn)
     : null;
@@ -77,6 +74,27 @@ export async function signIn(
   // The hash has changed: a new password, or the same one rehashed by another request.
   if (!mark) return signIn(db, credentials, now, { browser, turn });
   return { ok: true, token, expiresAt: expires_at, user: publicPart(user), mark };
+}
+
+/** One comparison of a hash, whether there is such an account or not. */
+async function findByCredentials(db: Database, { username, password }: Credentials, turn: Turn) {
+  const user = await findUserForSignIn(db, username);
+  const right = await verifySecret(password, user?.password_hash ?? null, turn);
+  return user && right ? user : null;
+}
+
+/** The account that has expired, by its password; nothing is written. */
+export async function findExpired(
+  db: Database,
+  credentials: Credentials,
+  now: Date,
+  turn: Turn,
+): Promise<{ ok: true; userId: number } | { ok: false; reason: 'wrong-credentials' | 'living' }> {
+  const user = await findByCredentials(db, credentials, turn);
+  if (!user) return { ok: false, reason: 'wrong-credentials' };
+  return isPast(user.expire_at, now)
+    ? { ok: true, userId: user.id }
+    : { ok: false, reason: 'living' };
 }
 
 /** Whether this account has signed in from this browser before; of other accounts a browser knows nothing. */

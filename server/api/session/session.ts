@@ -8,8 +8,9 @@ import {
   signedInUser,
 } from '../../../contracts/sessions.ts';
 import { Refusal } from '../../errors.ts';
+import type { Browser } from '../../known-browsers/known-browsers.ts';
 import { inLane, type Turn } from '../../secrets/hash-queue.ts';
-import { findKnownRecruiter, signIn, signOut } from '../../sessions/sessions.ts';
+import { findExpired, findKnownRecruiter, signIn, signOut } from '../../sessions/sessions.ts';
 import { signInName } from '../../users/users.ts';
 import { browserOf, markBrowser, sessionCookie, signedInUserOrRefuse } from '../guards.ts';
 import {
@@ -75,7 +76,9 @@ export async function signInOrRefuse(
   deps: AppDeps,
   credentials: Credentials,
 ): Promise<SignedInUser> {
-  const result = await tryToSignIn(c, deps, credentials);
+  const result = await tryToSignIn(c, deps, credentials, ({ now, ...given }) =>
+    signIn(deps.db, credentials, now, given),
+  );
   const requestId = c.get('requestId');
   if (!result.ok) {
     deps.log.warn('sign-in.refused', { requestId, reason: result.reason });
@@ -95,38 +98,42 @@ export async function askForRenewalOrRefuse(
   deps: AppDeps,
   credentials: Credentials,
 ): Promise<void> {
-  const result = await tryToSignIn(c, deps, credentials);
   const requestId = c.get('requestId');
-  if (result.ok) {
-    await signOut(deps.db, result.token);
-    markBrowser(c, deps.https, result.mark);
-    throw new Refusal('conflict.notExpired');
-  }
-  if (result.reason === 'wrong-credentials') {
+  const result = await tryToSignIn(c, deps, credentials, ({ now, turn }) =>
+    findExpired(deps.db, credentials, now, turn),
+  );
+  if (!result.ok) {
     deps.log.warn('sign-in.refused', { requestId, reason: result.reason });
-    throw new Refusal(result.reason);
+    throw new Refusal(result.reason === 'living' ? 'conflict.notExpired' : result.reason);
   }
   const { userId } = result;
   await deps.db.transaction((tx) => receiveRenewal(deps, tx, userId, deps.now()));
   deps.log.info('renewal.asked', { requestId, user: userId });
 }
 
+type Attempt<T> = (given: { browser: Browser; now: Date; turn: Turn }) => Promise<T>;
+
 /** A browser from which this account signed in before spends a budget of its own, and no other. */
-async function tryToSignIn(c: Context<AppEnv>, deps: AppDeps, credentials: Credentials) {
+async function tryToSignIn<T>(
+  c: Context<AppEnv>,
+  deps: AppDeps,
+  { username }: Credentials,
+  attempt: Attempt<T>,
+): Promise<T> {
   const now = deps.now();
   const browser = browserOf(c, deps.https);
-  const known = await findKnownRecruiter(deps.db, browser.token, credentials.username, now);
+  const known = await findKnownRecruiter(deps.db, browser.token, username, now);
   if (known) {
     const visit = async (turn: Turn) => {
       await spendOrRefuse(deps, 'sign-in-known-browser', String(known.browser));
-      return signIn(deps.db, credentials, now, { browser, turn });
+      return attempt({ browser, now, turn });
     };
     return inLane('known-recruiter', visit, { owner: known.user });
   }
   const visit = async (turn: Turn) => {
     await spendOrRefuse(deps, 'sign-in-address', clientAddress(c, deps));
-    await spendOrRefuse(deps, 'sign-in-account', signInName(credentials.username));
-    return signIn(deps.db, credentials, now, { browser, turn });
+    await spendOrRefuse(deps, 'sign-in-account', signInName(username));
+    return attempt({ browser, now, turn });
   };
   return inLane('sign-in', visit, { isGone: () => c.env.incoming.socket.destroyed });
 }
