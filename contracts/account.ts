@@ -16,9 +16,7 @@ export const accountSession = z.object({
 });
 
 /** 'My account'. */
-export const account = user
-  .omit({ id: true, role: true })
-  .extend({ sessions: z.array(accountSession) });
+export const account = user.omit({ role: true }).extend({ sessions: z.array(accountSession) });
 
 const current = z
   .string(because('notText', USER_FIELDS.password.field))

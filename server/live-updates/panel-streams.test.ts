@@ -80,7 +80,9 @@ test('after a gap everything may have changed', async () => {
   await pass(0);
   change('inbox');
   await pass(1000);
-  expect(panel?.received.at(-1)?.data).toMatchObject({ changed: ['messages', 'orders', 'mails'] });
+  expect(panel?.received.at(-1)?.data).toMatchObject({
+    changed: ['messages', 'orders', 'mails', 'access-requests'],
+  });
 });
 
 test('changes during a count are sent with the next one, and counts stay in order', async () => {

@@ -20,6 +20,7 @@ import {
 import { readAccountData } from '../../users/account-data.ts';
 import { changeUser, findPasswordHash, findUser, setPassword } from '../../users/users.ts';
 import { browserOf, markBrowser, sessionCookie } from '../guards.ts';
+import { receiveRenewal } from '../renewals.ts';
 import {
   type AppDeps,
   type AppEnv,
@@ -30,7 +31,6 @@ import {
   retryHeaders,
   spendOrRefuse,
 } from '../router.ts';
-import { receiveRenewal } from '../session/account-forms.ts';
 
 const done = { 204: { description: 'Done' }, ...refusals };
 const routes = {

@@ -7,12 +7,9 @@ import {
   type RefusedForgotten,
 } from '../../../contracts/access-states.ts';
 import { pathIn } from '../../../contracts/languages.ts';
-import type { AgencyAccess } from '../../../contracts/mails.ts';
 import { sentenceOf, sentencesOf } from '../../../contracts/sentences.ts';
-import { askForAccess, askForRenewal } from '../../access/access.ts';
-import type { Database } from '../../database/connect.ts';
+import { askForAccess } from '../../access/access.ts';
 import { accessNotice, askForPassword } from '../../mail/account-mails.ts';
-import { findUser } from '../../users/users.ts';
 import { refuseLargeBody } from '../guards.ts';
 import { pageLanguage, readForm, refusedForm } from '../posted-form.ts';
 import {
@@ -105,15 +102,3 @@ export const forgottenForm = (deps: AppDeps, showAgain: ShowAgain<RefusedForgott
         }),
       ),
     );
-
-/** Asked once, until the agency has decided: then the agency reads of it. */
-export async function receiveRenewal(deps: AppDeps, tx: Database, userId: number, now: Date) {
-  const id = await askForRenewal(tx, userId, now);
-  const user = id === null ? null : await findUser(tx, userId);
-  if (!user) return null;
-  const { username, company, contact_name, email, phone } = user;
-  const person = { username, company, contact_name, email, phone };
-  const notice: AgencyAccess = { kind: 'renewal', purpose: '', ...person };
-  await deps.mail.outbox.queue(tx, [accessNotice(notice, await deps.mail.agencyMailbox())], now);
-  return id;
-}

@@ -13,6 +13,7 @@ import { inLane, type Turn } from '../../secrets/hash-queue.ts';
 import { findExpired, findKnownRecruiter, signIn, signOut } from '../../sessions/sessions.ts';
 import { signInName } from '../../users/users.ts';
 import { browserOf, markBrowser, sessionCookie, signedInUserOrRefuse } from '../guards.ts';
+import { receiveRenewal } from '../renewals.ts';
 import {
   type AppDeps,
   type AppEnv,
@@ -23,7 +24,6 @@ import {
   refusals,
   spendOrRefuse,
 } from '../router.ts';
-import { receiveRenewal } from './account-forms.ts';
 
 const signInRoute = createRoute({
   method: 'post',
