@@ -5,6 +5,7 @@ import { login } from '../../messages/messages.ts';
 import { pageContextKey } from '../page-context.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Checkbox } from '../ui/choices.tsx';
+import { linkClass } from '../ui/class-names.ts';
 import { ErrorBanner } from '../ui/error-banner.tsx';
 import { Field, TextArea, TextInput } from '../ui/field.tsx';
 import { CircleAlert } from '../ui/icons.tsx';
@@ -51,7 +52,9 @@ export default function AccessPage({ loaderData, matches: [root] }: Route.Compon
       <p className="mt-2 mb-8 text-muted">{says.text({ agency })}</p>
       <AccessForm agency={agency} refused={refused} headingId={headingId} />
       <p className="mt-8 text-ui">
-        <Link to="/login">{login.forgot.back}</Link>
+        <Link to="/login" className={linkClass()}>
+          {login.forgot.back}
+        </Link>
       </p>
     </LoginFrame>
   );

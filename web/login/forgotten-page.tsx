@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { login } from '../../messages/messages.ts';
 import { pageContextKey } from '../page-context.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { linkClass } from '../ui/class-names.ts';
 import { Field, TextInput } from '../ui/field.tsx';
 import type { Route } from './+types/forgotten-page.ts';
 import { CallLine, phoneOf } from './call-line.tsx';
@@ -64,7 +65,9 @@ export default function ForgottenPage({
             </Button>
           </form>
           <p className="mt-8 text-ui">
-            <Link to="/login">{says.back}</Link>
+            <Link to="/login" className={linkClass()}>
+              {says.back}
+            </Link>
           </p>
         </>
       )}

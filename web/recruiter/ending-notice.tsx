@@ -35,10 +35,10 @@ function Notice({ expire_at }: { expire_at: string }) {
       data-print="hide"
       className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b bg-well px-gutter py-1.5 text-ui lg:px-6"
     >
-      <Info aria-hidden="true" className="size-5 shrink-0" />
       {/* The server does not know the reader's clock. */}
-      <p suppressHydrationWarning className="min-w-0">
-        {says.text({ date: formatDateTime(expire_at) })}
+      <p className="flex min-w-0 items-center gap-3">
+        <Info aria-hidden="true" className="size-5 shrink-0" />
+        <span suppressHydrationWarning>{says.text({ date: formatDateTime(expire_at) })}</span>
       </p>
       {data?.asked === false && (
         <Button size="small" busy={isPending} onClick={() => mutate()}>
