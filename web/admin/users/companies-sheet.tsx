@@ -49,8 +49,14 @@ function Companies() {
               <CompanyItem
                 key={company.id}
                 company={company}
-                busy={isPending && variables.id === company.id}
-                onShare={(shares_requests) => mutate({ id: company.id, shares_requests })}
+                shown={
+                  isPending && variables.id === company.id
+                    ? variables.shares_requests
+                    : company.shares_requests
+                }
+                onShare={(shares_requests) =>
+                  !isPending && mutate({ id: company.id, shares_requests })
+                }
               />
             ))}
           </ul>
@@ -60,10 +66,14 @@ function Companies() {
   );
 }
 
-type ItemProps = { company: Company; busy: boolean; onShare: (shares: boolean) => void };
+type ItemProps = {
+  company: Company;
+  /** What was ticked, also while it is being saved. */
+  shown: boolean;
+  onShare: (shares: boolean) => void;
+};
 
-function CompanyItem({ company, busy, onShare }: ItemProps) {
-  const { name, accounts, shares_requests } = company;
+function CompanyItem({ company: { name, accounts }, shown, onShare }: ItemProps) {
   const says = users.companies;
   return (
     <li className="border-line border-b py-3">
@@ -83,8 +93,7 @@ function CompanyItem({ company, busy, onShare }: ItemProps) {
             <VisuallyHidden>{says.sharesOf({ name })}</VisuallyHidden>
           </>
         }
-        checked={shares_requests}
-        disabled={busy}
+        checked={shown}
         onChange={({ target }) => onShare(target.checked)}
       />
     </li>
