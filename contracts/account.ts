@@ -37,6 +37,22 @@ export const changedPassword = z
     error: because('passwordsDiffer'),
   });
 
+const stored = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),
+);
+
+/** All that is stored about an account, as its owner may have it. */
+export const accountData = z.object({
+  account: stored,
+  signed_in: z.array(stored),
+  known_browsers: z.array(stored),
+  requests: z.array(stored),
+  history_of_requests: z.array(stored),
+  mails: z.array(stored),
+  requests_for_access: z.array(stored),
+});
+
 /** Whether the agency knows that this account wants more time. */
 export const renewal = z.object({ asked: z.boolean() });
 

@@ -79,7 +79,7 @@ export async function readAccountData(db: Database, userId: number) {
       from access_requests where user_id = ${userId} order by id`),
   ]);
   return {
-    account: account ?? null,
+    account: account ?? {},
     signed_in: open,
     known_browsers: browsers,
     requests,

@@ -1,5 +1,5 @@
 import type { Database } from '../../server/database/connect.ts';
-import { eq } from '../../server/database/drizzle.ts';
+import { eq, sql } from '../../server/database/drizzle.ts';
 import {
   aboutUs,
   accessRequests,
@@ -286,15 +286,30 @@ const BODIES: Record<
   'POST /choose-password/:code': (path) =>
     form(path, { password: 'a good password', repeated: 'a good password' }),
   'POST /api/session/renewal': (path, { credentials }) => json(path, credentials),
-  'PUT /api/recruiter/account': (path) =>
-    json(path, {
+  'PUT /api/recruiter/account': async (path, { db, requestsOf }) => {
+    await db
+      .update(users)
+      .set({ company: '', contact_name: '', language: 'en', mail_wishes: [] })
+      .where(eq(users.id, requestsOf));
+    return json(path, {
       email: '',
       company: `Company ${++made}`,
       contact_name: 'Nadia Hamdi',
       phone: '',
       language: 'fr',
       mail_wishes: ['requests'],
-    }),
+    });
+  },
+  /** Of the session that asks alone. */
+  'DELETE /api/recruiter/account/sessions': async (path, { db, requestsOf }) => {
+    await db.execute(sql`delete from ${sessions} where user_id = ${requestsOf}
+      and id < (select max(id) from ${sessions} where user_id = ${requestsOf})`);
+    return { path };
+  },
+  'POST /api/recruiter/renewal': async (path, { db, requestsOf }) => {
+    await db.delete(accessRequests).where(eq(accessRequests.user_id, requestsOf));
+    return { path };
+  },
   'POST /api/recruiter/account/password': (path, { credentials }) =>
     json(path, {
       current_password: credentials.password,

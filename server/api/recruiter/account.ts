@@ -1,6 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { account, changedAccount, changedPassword, renewal } from '../../../contracts/account.ts';
+import {
+  account,
+  accountData,
+  changedAccount,
+  changedPassword,
+  renewal,
+} from '../../../contracts/account.ts';
 import { id } from '../../../contracts/text.ts';
 import { hasAskedForRenewal } from '../../access/access.ts';
 import { type AuditEntry, recordAuditEntry } from '../../audit/audit.ts';
@@ -68,7 +74,7 @@ const routes = {
     responses: {
       200: {
         description: 'All that is stored about the account, as a file',
-        content: { 'application/json': { schema: z.object({}).loose() } },
+        content: { 'application/json': { schema: accountData } },
       },
       ...refusals,
     },
@@ -191,8 +197,10 @@ export function accountApi(deps: AppDeps) {
       const { id } = c.get('user');
       await spendOrRefuse(deps, 'own-data', String(id));
       const data = await readAccountData(deps.db, id);
+      // Moments as they are written in JSON.
+      const written = accountData.parse(JSON.parse(JSON.stringify(data)));
       c.header('content-disposition', 'attachment; filename="my-data.json"');
-      return c.json(data, 200);
+      return c.json(written, 200);
     })
     .openapi(routes.renewal, async (c) =>
       c.json({ asked: await hasAskedForRenewal(deps.db, c.get('user').id) }, 200),
