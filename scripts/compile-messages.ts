@@ -83,6 +83,8 @@ export const GROUPS: Record<TextGroup, string[]> = {
     'fields.chat',
     'refusals.too-many-requests.attempts',
   ],
+  // Before signing in: the other texts of recruiters come with their pages.
+  signin: [...EVERYWHERE, 'fields', '-fields.worker', 'refusals', 'login'],
   // Books are sent without scripts: only development loads their texts.
   portal: [
     ...EVERYWHERE,
