@@ -1,6 +1,6 @@
 import type { Credentials, SignedInUser } from '../../contracts/sessions.ts';
 import type { Database } from '../database/connect.ts';
-import { and, eq, gt, inArray, isNull, lte, ne, or } from '../database/drizzle.ts';
+import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from '../database/drizzle.ts';
 import { sessions, users } from '../database/tables.ts';
 import {
   type Browser,
@@ -22,6 +22,7 @@ import { findUserForSignIn, renewPasswordHash, signInName } from '../users/users
 
 /** 'Last used' is right to this long: a page of ten requests is one write. */
 const USE_NOTED_MS = 5 * 60 * 1000;
+const ENDS_WITHIN_MS = 60_000;
 const SESSION_MS = 12 * 60 * 60 * 1000;
 
 type SignInOutcome =
@@ -130,7 +131,7 @@ export async function whoIsSignedIn(db: Database, token: string, now: Date) {
     );
   if (!user) return { ok: false, reason: 'not-signed-in' } as const;
   if (isPast(user.expire_at, now)) {
-    await signOut(db, token);
+    await endSoon(db, token, now);
     return { ok: false, reason: 'account-expired' } as const;
   }
   if (!user.last_used_at || now.getTime() - user.last_used_at.getTime() > USE_NOTED_MS)
@@ -145,6 +146,13 @@ const noteUse = (db: Database, token: string, now: Date) =>
     .set({ last_used_at: now })
     .where(eq(sessions.token_hash, tokenHash(token)))
     .catch(() => {});
+
+/** Calls of the same page that are on their way are refused for the same reason: the page says why it leaves. */
+const endSoon = (db: Database, token: string, now: Date) =>
+  db
+    .update(sessions)
+    .set({ expires_at: sql`least(expires_at, ${new Date(now.getTime() + ENDS_WITHIN_MS)})` })
+    .where(eq(sessions.token_hash, tokenHash(token)));
 
 export async function signOut(db: Database, token: string) {
   await db.delete(sessions).where(eq(sessions.token_hash, tokenHash(token)));
