@@ -1,4 +1,4 @@
-import { createBuiltInAssistant } from '../server/assistant/built-in/built-in.ts';
+import { createBuiltInAssistant } from '../server/assistant/built-in.ts';
 import { demoFacts } from './agency-facts.ts';
 import { missedBars } from './bars.ts';
 import { isThere, QUESTION_SETS, readConversations } from './conversations.ts';
