@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { askSecondAgency } from '../../../tests/fixtures/ask-second-agency.ts';
-import { secondAgency } from '../../../tests/fixtures/second-agency.ts';
-import { saying } from '../sayings.ts';
-import { createBuiltInAssistant } from './built-in.ts';
+import { askSecondAgency } from '../tests/fixtures/ask-second-agency.ts';
+import { secondAgency } from '../tests/fixtures/second-agency.ts';
+import { answerQuestion } from './assistant.ts';
+import { fixed } from './turn.ts';
 
-const assistant = createBuiltInAssistant();
 const WEDNESDAY = new Date('2026-11-18T10:00:00Z');
 
 describe('the answers come from the facts of the given agency', () => {
@@ -101,13 +100,13 @@ describe('messages that are refused or have no answer in the facts', () => {
     '<script>alert(1)</script>',
     'What is plating?',
   ])('refuses: %s', async (question) => {
-    expect(await askSecondAgency(question)).toBe(saying.offTopic('Fjordcrew'));
+    expect(await askSecondAgency(question)).toBe(fixed(secondAgency).offTopic);
   });
 
   it.each(['Who is your CEO?', 'How many trucks do you own?', 'What salary do your platers get?'])(
     'does not know: %s',
     async (question) => {
-      expect(await askSecondAgency(question)).toBe(saying.unknown(secondAgency.contact));
+      expect(await askSecondAgency(question)).toBe(fixed(secondAgency).unknown);
     },
   );
 
@@ -116,7 +115,7 @@ describe('messages that are refused or have no answer in the facts', () => {
     'ما هي ساعات العمل؟',
     'Wie viele Arbeiter haben Sie?',
   ])('answers in English only: %s', async (question) => {
-    expect(await askSecondAgency(question)).toBe(saying.englishOnly);
+    expect(await askSecondAgency(question)).toBe(fixed(secondAgency).englishOnly);
   });
 
   it.each([
@@ -136,8 +135,8 @@ describe('after a change of the facts', () => {
       ...secondAgency,
       contact: { ...secondAgency.contact, phone: '+47 000 99 99 99' },
     };
-    const before = await assistant({ text: 'phone?', history: [] }, secondAgency, WEDNESDAY);
-    const after = await assistant({ text: 'phone?', history: [] }, moved, WEDNESDAY);
+    const before = answerQuestion('phone?', [], secondAgency, WEDNESDAY);
+    const after = answerQuestion('phone?', [], moved, WEDNESDAY);
     expect(before).toMatchObject({ text: expect.stringContaining('+47 000 11 22 33') });
     expect(after).toMatchObject({ text: expect.stringContaining('+47 000 99 99 99') });
   });
@@ -166,7 +165,7 @@ describe('any 1,000 characters are answered within 50 ms', () => {
     // The minimum of several runs, in processor time, because other processes use the machine, too.
     for (let run = 0; run < 8; run++) {
       const before = process.cpuUsage();
-      await assistant({ text, history: [] }, secondAgency, WEDNESDAY);
+      answerQuestion(text, [], secondAgency, WEDNESDAY);
       const { user, system } = process.cpuUsage(before);
       times.push((user + system) / 1_000);
     }

@@ -15,7 +15,7 @@ type Taught = {
   weights: Float32Array;
 };
 
-type Inputs = { rows: Int32Array; values: Float32Array };
+type Inputs = { rows: number[]; values: number[] };
 
 const ROUNDS = 20;
 const STEP = 0.3;
@@ -116,17 +116,23 @@ function likelihoods({ rows, values }: Inputs, { labels, weights }: Taught): Flo
 }
 
 function inputsOf({ direction, marks }: Features, taught: Taught): Inputs {
-  const known = marks.flatMap((mark) => taught.marks.get(mark) ?? []);
+  const rows: number[] = [];
+  const values: number[] = [];
+  direction.forEach((value, at) => {
+    if (value === 0) return;
+    rows.push(at);
+    values.push(value * DIRECTION_SCALE);
+  });
   const share = MARK_SCALE / Math.sqrt(Math.max(marks.length, 1));
-  const always = taught.weights.length / taught.labels.length - 1;
-  return {
-    rows: Int32Array.from([...direction.keys(), ...known.map((mark) => DIMENSIONS + mark), always]),
-    values: Float32Array.from([
-      ...direction.map((value) => value * DIRECTION_SCALE),
-      ...known.map(() => share),
-      1,
-    ]),
-  };
+  for (const mark of marks) {
+    const row = taught.marks.get(mark);
+    if (row === undefined) continue;
+    rows.push(DIMENSIONS + row);
+    values.push(share);
+  }
+  rows.push(taught.weights.length / taught.labels.length - 1);
+  values.push(1);
+  return { rows, values };
 }
 
 /** The numbers below a count in a pseudo-random order with a fixed seed. */

@@ -1,7 +1,16 @@
 import type { AgencyFacts } from '../contracts/agency-facts.ts';
 import { has } from './filters.ts';
 import { everyDay } from './hours.ts';
-import { entries, listed, listProjects, lower, number, sentence, title, moment } from './project-texts.ts';
+import {
+  entries,
+  listed,
+  listProjects,
+  lower,
+  moment,
+  number,
+  sentence,
+  title,
+} from './project-texts.ts';
 import { counted, findProjects, mostOf, onProjects, projects } from './projects.ts';
 import type { Reading } from './reading.ts';
 import { answer, fixed, type Handler, type Outcome, type Turn, UNKNOWN } from './turn.ts';
@@ -21,7 +30,8 @@ export const TALK: Record<string, (facts: AgencyFacts) => string> = {
   'talk.how-are-you': ({ name }) =>
     `I am doing well, thank you. What would you like to know about ${name}?`,
   'talk.language': (facts) => fixed(facts).englishOnly,
-  'talk.sure': () => 'Yes, that is what our records say. Our team can confirm it by phone or e-mail.',
+  'talk.sure': () =>
+    'Yes, that is what our records say. Our team can confirm it by phone or e-mail.',
   'talk.hello': (facts) => fixed(facts).introduction,
   'talk.no': () => 'All right. I am here if you want to know anything else.',
   'talk.fine': ({ name }) => goOn(name),
@@ -42,8 +52,12 @@ export const COMPANY: Record<string, Handler> = {
     const titles = services.map((one) => one.title);
     const start = has(turn.reading.words, 'company') ? `${agency.description} ` : '';
     if (titles.length === 0) return answer(`${start}We handle:${entries(agency.handles)}`);
-    const lead = counted(turn.reading.words) ? `We offer ${titles.length} services` : 'Our services';
-    return answer(`${start}${lead}:${entries(titles, 'Ask me about any one of them.')}`, { items: titles });
+    const lead = counted(turn.reading.words)
+      ? `We offer ${titles.length} services`
+      : 'Our services';
+    return answer(`${start}${lead}:${entries(titles, 'Ask me about any one of them.')}`, {
+      items: titles,
+    });
   },
   'company.founded': ({ lookup: { facts } }) => {
     const stat = figuresOf(facts).find(({ label }) => sensesOf(wordsOf(label)).includes('year'));
@@ -113,9 +127,14 @@ function isAskedFor(label: string, words: string[]): boolean {
 }
 
 /** 'How many placements have you done?', whatever it was taken for: the figure that the page has for it. */
-export const figureAskedFor: Handler = ({ reading, lookup: { facts } }) => {
+export const figureAskedFor: Handler = ({ reading, lookup: { facts, projects: index } }) => {
   const what = counted(reading.words);
-  const figures = what ? figuresOf(facts).filter(({ label }) => isAskedFor(label, [what])) : [];
+  const isOther =
+    what === null || listOf('counted').has(what) || isTrade(what) || index.weight(what) > 0;
+  const figures =
+    !isOther && reading.names.every(({ kind }) => kind === 'agency')
+      ? figuresOf(facts).filter(({ label }) => isAskedFor(label, [what]))
+      : [];
   return figures.length ? answer(`Our figures: ${listed(figures.map(figureText))}.`) : null;
 };
 
@@ -126,6 +145,8 @@ function areas(turn: Turn): Outcome | null {
   const { words, places, ongoing } = reading;
   const all = answer(`We work in these areas:${entries(agency.areas)}`);
   if (places.length > 1 || cities.length === 0) return all;
+  const city = cities.find(({ name }) => name === places[0]);
+  if (city && ongoing !== null && has(words, 'map')) return answer(`${markedAs(city)}.`);
   if (places.length === 1) return projects({ ...turn, meant: 'projects.list' });
   if (reading.strange.length > 0) return null;
   const [active, completed] = (['active', 'completed'] as const).map((status) =>
@@ -151,9 +172,11 @@ function markers(turn: Turn): Outcome | null {
   const city = facts.cities.find(({ name }) => turn.reading.places.includes(name));
   if (!has(turn.reading.words, 'map')) return null;
   if (!city || legend?.kind !== 'answer') return legend;
-  const work = city.status === 'active' ? 'work is going on there' : 'our work there is finished';
-  return answer(`${city.name} is marked as ${city.status}: ${work}. ${legend.text}`);
+  return answer(`${markedAs(city)}. ${legend.text}`);
 }
+
+const markedAs = ({ name, status }: AgencyFacts['cities'][number]) =>
+  `${name} is marked as ${status}: ${status === 'active' ? 'work is going on there' : 'our work there is finished'}`;
 
 type Company = { name: string; sector: string };
 const MOST_NAMED = 30;
@@ -170,7 +193,9 @@ export const companies: Handler = (turn) => {
   const { facts } = lookup;
   const { words, places, extreme } = reading;
   const named = [...new Set([...reading.clients, ...reading.partners])];
-  const spokenOf = focus.companies.length ? focus.companies : [...new Set(focus.projects.map((one) => one.client))];
+  const spokenOf = focus.companies.length
+    ? focus.companies
+    : [...new Set(focus.projects.map((one) => one.client))];
   if (named.length) return tellCompanies(named, facts, words);
   if (meant === 'clients.known' && has(words, 'back-company') && spokenOf.length === 1)
     return tellCompanies(spokenOf, facts, words);
@@ -179,17 +204,24 @@ export const companies: Handler = (turn) => {
   const all = asksPartners ? facts.partners : facts.clients;
   if (all.length === 0) return UNKNOWN;
   if (extreme?.by === 'start' && !asksPartners) return clientAt(facts, extreme.most);
-  if (extreme && !asksPartners) return mostOf(facts, 'client', extreme.most);
+  if (extreme && !asksPartners) return mostOf(facts.projects, 'client', extreme.most);
   if (places.length) {
     const { projects: there } = findProjects(turn);
     const names = [...new Set(there.map(({ client }) => client))];
-    return names.length ? answer(`In ${listed(places)} we have worked for ${listed(names)}.`) : UNKNOWN;
+    return names.length
+      ? answer(`In ${listed(places)} we have worked for ${listed(names)}.`)
+      : UNKNOWN;
   }
   const inSector = sectorMatches(all, words);
   if (inSector.length && inSector.length < all.length) {
     const names = inSector.map(({ name }) => name);
     const lines = inSector.map(({ name, sector }) => `${name} (${lower(sector)})`);
-    return answer(`Our ${kind} in that field:${entries(lines)}`, { items: names, companies: names });
+    const ours = facts.projects.filter(({ client }) => names.includes(client));
+    return answer(`Our ${kind} in that field:${entries(lines)}`, {
+      projects: ours,
+      items: names,
+      companies: names,
+    });
   }
   if (meant === 'clients.known' || strangers(reading).length > 0)
     return answer(
@@ -205,8 +237,14 @@ export const strangers = ({ raw, strange }: Reading): string[] => {
   return strange.filter((word) => capitals.includes(word));
 };
 
-function tellCompanies(names: string[], { clients, partners, projects }: AgencyFacts, words: string[]) {
-  const yesOrNo = ['is', 'are', 'was', 'were', 'do', 'did', 'does', 'have', 'has'].includes(words[0] ?? '');
+function tellCompanies(
+  names: string[],
+  { clients, partners, projects }: AgencyFacts,
+  words: string[],
+) {
+  const yesOrNo = ['is', 'are', 'was', 'were', 'do', 'did', 'does', 'have', 'has'].includes(
+    words[0] ?? '',
+  );
   const sentences = names.map((name) => {
     const client = clients.find((one) => one.name === name);
     const partner = partners.find((one) => one.name === name);
@@ -214,7 +252,9 @@ function tellCompanies(names: string[], { clients, partners, projects }: AgencyF
     const roles = [...(client ? ['clients'] : []), ...(partner ? ['partners'] : [])];
     const but = client ? '' : '; it is not among our clients';
     const ours = projects.filter((project) => project.client === name);
-    const did = ours.length ? ` Our projects for it:${listProjects(ours, { shared: { client: true } })}` : '';
+    const did = ours.length
+      ? ` Our projects for it:${listProjects(ours, { shared: { client: true } })}`
+      : '';
     const start = yesOrNo ? (isWanted ? 'Yes, ' : 'No: ') : '';
     return `${start}${name} (${lower((client ?? partner)?.sector ?? '')}) is one of our ${roles.join(' and ')}${but}.${did}`;
   });
@@ -224,7 +264,9 @@ function tellCompanies(names: string[], { clients, partners, projects }: AgencyF
 
 /** 'Who was your first client?': whose project is the first in our records, or the latest. */
 function clientAt({ projects }: AgencyFacts, latest: boolean): Outcome {
-  const project = projects.toSorted((a, b) => a.period.from.localeCompare(b.period.from)).at(latest ? -1 : 0);
+  const project = projects
+    .toSorted((a, b) => a.period.from.localeCompare(b.period.from))
+    .at(latest ? -1 : 0);
   if (!project) return UNKNOWN;
   return answer(
     `The ${latest ? 'latest' : 'first'} project in our records is for ${project.client}: ${title(project)}, which started in ${moment(project.period.from)}.`,
@@ -267,7 +309,8 @@ export const contact: Handler = ({ reading, lookup: { facts }, meant }) => {
     );
   const asked = CHANNELS.filter((channel) => isChannel(channel, meant, words));
   if (strangers(reading).length > 0 && !asked.includes('address')) return UNKNOWN;
-  if (asked.length === 1 && asked[0] === 'address') return office(words, places, reading.strange, facts);
+  if (asked.length === 1 && asked[0] === 'address')
+    return office(words, places, reading.strange, facts);
   const texts: Record<Channel, string> = {
     phone: `phone number is ${ways.phone}`,
     email: `e-mail address is ${ways.email}`,
@@ -276,7 +319,9 @@ export const contact: Handler = ({ reading, lookup: { facts }, meant }) => {
   };
   const shown = (asked.length ? asked : CHANNELS).map((channel) => texts[channel]);
   const open = has(words, 'at-a-time') ? ` ${everyDay(hours.ranges)}` : '';
-  return answer(`${asked.length ? 'Our' : 'You can reach us like this: our'} ${listed(shown)}.${open}`);
+  return answer(
+    `${asked.length ? 'Our' : 'You can reach us like this: our'} ${listed(shown)}.${open}`,
+  );
 };
 
 /** 'E-mail address' asks for no postal address, and 'fax number' for no phone. */
@@ -290,7 +335,12 @@ function isChannel(channel: Channel, meant: string, words: string[]): boolean {
   );
 }
 
-function office(words: string[], places: string[], strange: string[], facts: AgencyFacts): Outcome | null {
+function office(
+  words: string[],
+  places: string[],
+  strange: string[],
+  facts: AgencyFacts,
+): Outcome | null {
   const { address } = facts.contact;
   const ours = wordsOf(address);
   const whether = ['do', 'is', 'are', 'have'].includes(words[0] ?? '');

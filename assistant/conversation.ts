@@ -4,13 +4,13 @@ import { followUp, meantAfter } from './follow-up.ts';
 import { hours } from './hours.ts';
 import { isOtherLanguage } from './language.ts';
 import type { Lookup } from './lookup.ts';
-import { projects } from './projects.ts';
+import { findProjects, onProjects, projects } from './projects.ts';
 import { read } from './reading.ts';
 import { meantWords } from './spelling.ts';
 import {
   type Answered,
-  fixed,
   type Focus,
+  fixed,
   type Handler,
   NO_FOCUS,
   type Outcome,
@@ -39,15 +39,17 @@ export function converse(text: string, focus: Focus, lookup: Lookup, now: Date):
   if (words.length === 0) return refused('offTopic');
   if (words.every((word) => listOf('greeting').has(word)))
     return { kind: 'answer', text: fixed(facts).introduction, focus };
-  if (isHostile(text, lookup, now)) return refused('hostile');
+  if (MARKUP.test(text)) return refused('hostile');
   if (isOtherLanguage(text, lexicon.has)) return refused('englishOnly');
+  if (isHostile(text, lookup, now)) return refused('hostile');
   const talk = smallTalk(text, lookup, now);
   if (talk) return { kind: 'answer', text: TALK[talk]?.(facts) ?? '', focus };
   const outcomes = answerAll(text, focus, lookup, now);
   if (outcomes.some(({ kind }) => kind === 'hostile')) return refused('hostile');
   const answers = outcomes.filter((one): one is Answered => one.kind === 'answer');
   const last = answers.slice(0, MOST_ANSWERS).at(-1);
-  if (!last) return refused(outcomes.some(({ kind }) => kind === 'unknown') ? 'unknown' : 'offTopic');
+  if (!last)
+    return refused(outcomes.some(({ kind }) => kind === 'unknown') ? 'unknown' : 'offTopic');
   const texts = [...new Set(answers.slice(0, MOST_ANSWERS).map((one) => one.text))];
   const own = texts.filter((one) => !texts.some((other) => other !== one && other.includes(one)));
   return { kind: 'answer', text: own.join('\n\n'), focus: last.focus };
@@ -68,12 +70,11 @@ const clausesOf = (text: string): string[] =>
     .slice(0, MOST_CLAUSES);
 
 const HOSTILE = 0.35;
-const MARKUP = /<\s*\/?\s*[a-z!|]|\{\{|\$\{|#\{|\[\[?(?:system|inst)/i;
+const MARKUP = /<\s*\/?\s*[a-z!|]|\{\{|\$\{|#\{|\[\[?(?:system|inst)|&&|\/etc\//i;
 const OWN_ACCOUNT = new Set(['wish.password', 'wish.login', 'wish.register']);
 
 /** By what was taught about attacks, on the whole message and on each part of it. */
 function isHostile(text: string, lookup: Lookup, now: Date): boolean {
-  if (MARKUP.test(text)) return true;
   return [text, ...clausesOf(text)].some((part) => {
     const { meaning } = read(part, lookup, now);
     const likely = meaning.find(({ label }) => label === 'hostile')?.likely ?? 0;
@@ -92,8 +93,9 @@ function talkIn(sentence: string, lookup: Lookup, now: Date): string | null {
   if (words.every((word) => listOf('laugh').has(word))) return 'talk.fine';
   const [top] = meaning;
   if (!top || !TALK[top.label] || top.likely < LIKELY_TALK || describing.length > 1) return null;
-  const others = names.some(({ kind }) => kind !== 'agency') ? 3 : strange.length;
-  return others > (top.label === 'talk.hello' ? 2 : 0) ? null : top.label;
+  if (names.some(({ kind }) => kind !== 'agency')) return null;
+  const allowed = top.label === 'talk.hello' ? 2 : top.likely > FIRM ? 1 : 0;
+  return strange.length > allowed ? null : top.label;
 }
 
 /** The label of a message that is only small talk or ends with a goodbye. */
@@ -107,11 +109,14 @@ function smallTalk(text: string, lookup: Lookup, now: Date): string | null {
 /** Below this likelihood a question is read together with the statements around it. */
 const UNCLEAR = 0.6;
 /** Refers to the statement before it: 'can you send such a crew?' */
-const LIKE_THAT = new Set('such similar that this so then it them'.split(' '));
+const LIKE_THAT = /\b(?:like (?:that|this)|such|similar|(?:that|this) kind)\b/i;
+const REFERRING = new Set('that this so then it them'.split(' '));
 const SHORT = 9;
 
 function answerAll(text: string, focus: Focus, lookup: Lookup, now: Date): Outcome[] {
-  const clauses = clausesOf(text).filter((clause) => !talkIn(clause, lookup, now));
+  const clauses = clausesOf(text).filter(
+    (clause) => meantWords(clause, lookup.lexicon).length > 0 && !talkIn(clause, lookup, now),
+  );
   const questions = clauses.filter(isQuestion);
   const asked = questions.length ? questions : clauses;
   if (clauses.length > asked.length || questions.length === 0) {
@@ -119,16 +124,20 @@ function answerAll(text: string, focus: Focus, lookup: Lookup, now: Date): Outco
     const [question = ''] = asked;
     const likely = (part: string) => read(part, lookup, now).meaning[0]?.likely ?? 0;
     const words = meantWords(question, lookup.lexicon);
-    const refers = words.length < SHORT && words.some((word) => LIKE_THAT.has(word));
-    const unclear = asked.length === 1 && likely(question) < (refers ? 0.8 : UNCLEAR);
-    const seeks = clauses.some((clause) => read(clause, lookup, now).meaning[0]?.label === 'wish.apply');
+    const refers = words.length < SHORT && words.some((word) => REFERRING.has(word));
+    const unclear =
+      asked.length === 1 &&
+      (LIKE_THAT.test(question) || likely(question) < (refers ? FIRM : UNCLEAR));
+    const seeks = clauses.some(
+      (clause) => read(clause, lookup, now).meaning[0]?.label === 'wish.apply',
+    );
     if (clauses.length > 1 && (unclear || seeks)) {
       const outcome = answerOne(whole, focus, lookup, now);
       if (outcome.kind === 'answer') return [outcome];
     }
   }
   const outcomes: Outcome[] = [];
-  let current = focus;
+  let current = clauses.length > 1 ? describedIn(text, focus, lookup, now) : focus;
   for (const clause of asked) {
     const outcome = answerOne(clause, current, lookup, now);
     if (outcome.kind === 'answer') current = outcome.focus;
@@ -139,6 +148,18 @@ function answerAll(text: string, focus: Focus, lookup: Lookup, now: Date): Outco
     if (whole.kind === 'answer') return [whole];
   }
   return outcomes;
+}
+
+/** The focus on the one project that a message describes beside its question, or else the focus before it. */
+function describedIn(text: string, focus: Focus, lookup: Lookup, now: Date): Focus {
+  const reading = read(text, lookup, now);
+  if (lookup.projects.title(reading.describing).count < 2) return focus;
+  const turn: Turn = { reading, focus, lookup, now, meant: 'project.all', likely: 1 };
+  const {
+    described,
+    projects: [only, ...more],
+  } = findProjects(turn);
+  return described && only && more.length === 0 ? onProjects([only]) : focus;
 }
 
 const QUESTION =
@@ -152,7 +173,9 @@ const isQuestion = (clause: string) =>
 /** The question without the greeting and the polite words before it. */
 function withoutCourtesy(clause: string): string {
   const parts = clause.split(/\s+/);
-  const start = parts.findIndex((part) => !listOf('courtesy').has(part.toLowerCase().replace(/\W+$/, '')));
+  const start = parts.findIndex(
+    (part) => !listOf('courtesy').has(part.toLowerCase().replace(/\W+$/, '')),
+  );
   return start > 0 && parts.length - start > 1 ? parts.slice(start).join(' ') : clause;
 }
 
@@ -166,8 +189,14 @@ const LIKELY = 0.5;
 function answerOne(clause: string, focus: Focus, lookup: Lookup, now: Date): Outcome {
   const reading = read(withoutCourtesy(clause), lookup, now);
   const turn: Turn = { reading, focus, lookup, now, meant: '', likely: 0 };
-  const meaning = meantAfter(turn);
+  const isAddress = reading.names.some(({ kind }) => kind === 'address');
+  const meaning = [
+    ...(isAddress ? [{ label: 'contact.address', likely: 1 }] : []),
+    ...meantAfter(turn),
+  ];
   const [top] = meaning;
+  const figure = figureAskedFor(turn);
+  if (figure) return remembered(figure, 'company.figures', focus);
   const following = followUp({ ...turn, meant: top?.label ?? '' });
   if (following) return remembered(following, focus.meant, focus);
   for (const { label, likely } of meaning) {
@@ -184,20 +213,38 @@ const isOurs = ({ reading: { words, names, describing, strange } }: Turn) =>
   names.length > 0 ||
   (describing.length > 0 && strange.length === 0);
 
-/** Adds the label, and the project before this one for 'which of the two was larger?' */
-function remembered(outcome: Outcome, meant: string, { projects: [before, ...more] }: Focus): Outcome {
+/** Adds the label, the list that a project was picked from, and the project before it: 'which of the two was larger?' */
+function remembered(outcome: Outcome, meant: string, earlier: Focus): Outcome {
   if (outcome.kind !== 'answer') return outcome;
-  const { focus } = outcome;
+  const focus = { ...outcome.focus, meant };
   const [project, ...others] = focus.projects;
-  const isSecond = before && project && before !== project && !more.length && !others.length;
-  const among = isSecond && !focus.among.length ? [before, project] : focus.among;
-  return { ...outcome, focus: { ...focus, among, meant } };
+  const [before, ...more] = earlier.projects;
+  if (!project || others.length > 0 || focus.among.length > 0) return { ...outcome, focus };
+  const list = more.length > 0 ? earlier.projects : earlier.among;
+  if (list.includes(project))
+    return { ...outcome, focus: { ...focus, among: list, items: earlier.items } };
+  const among = before && more.length === 0 ? [before, project] : [];
+  return { ...outcome, focus: { ...focus, among } };
 }
 
 /** How much of a question one sentence has to cover to answer it, by the kind of question. */
-const EVIDENT = { elsewhere: 0.6, surely: 0.75, unsure: 0.6, beside: 0.65, service: 0.33, last: 0.5 };
+const EVIDENT = {
+  elsewhere: 0.6,
+  surely: 0.75,
+  unsure: 0.6,
+  beside: 0.65,
+  service: 0.33,
+  last: 0.5,
+};
 
-const OF_TRADES = new Set(['service', 'company.services', 'wish.order', 'wish.trades', 'wish.qualified', 'untold']);
+const OF_TRADES = new Set([
+  'service',
+  'company.services',
+  'wish.order',
+  'wish.trades',
+  'wish.qualified',
+  'untold',
+]);
 
 function answerAs(turn: Turn, meaning: Meaning): Outcome | null {
   const { meant, likely } = turn;
@@ -226,7 +273,8 @@ const HANDLERS: Record<string, Handler> = {
   project: projects,
   projects,
   wish: granted,
-  service: (turn) => granted(turn) ?? (turn.likely > LIKELY ? evident(turn, EVIDENT.service) : null),
+  service: (turn) =>
+    granted(turn) ?? (turn.likely > LIKELY ? evident(turn, EVIDENT.service) : null),
 };
 
 function onElsewhere(turn: Turn): Outcome {
@@ -237,7 +285,6 @@ function onElsewhere(turn: Turn): Outcome {
 /** What agencies commonly leave open: unknown, unless this one has written about it. */
 function onUntold(turn: Turn, meaning: Meaning): Outcome {
   const found =
-    figureAskedFor(turn) ??
     sameQuestion(turn, FIRM) ??
     evident(turn, turn.likely > FIRM ? EVIDENT.surely : EVIDENT.elsewhere);
   if (found) return found;
@@ -263,4 +310,3 @@ export function focusAfter(asked: string[], lookup: Lookup, now: Date): Focus {
   known.set(key, focus);
   return focus;
 }
-

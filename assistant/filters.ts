@@ -49,7 +49,10 @@ function yearsIn(words: string[], thisYear: number): YearFilter | null {
   if (at < 0) return relativeYears(words, thisYear, edge);
   const first = yearOf(words[at]) ?? 0;
   const before = words[at - 1] ?? '';
-  const second = words.slice(at + 1).map(yearOf).find((year) => year !== null);
+  const second = words
+    .slice(at + 1)
+    .map(yearOf)
+    .find((year) => year !== null);
   if (second) {
     const [from, to] = [Math.min(first, second), Math.max(first, second)];
     return { from, to, edge: edge === 'end' ? 'end' : 'any' };
@@ -59,7 +62,11 @@ function yearsIn(words: string[], thisYear: number): YearFilter | null {
     return { from, to: 9999, edge: edge === 'end' ? 'end' : 'start' };
   }
   if (before === 'before' || before === 'until' || before === 'till')
-    return { from: 0, to: before === 'before' ? first - 1 : first, edge: edge === 'any' ? 'start' : edge };
+    return {
+      from: 0,
+      to: before === 'before' ? first - 1 : first,
+      edge: edge === 'any' ? 'start' : edge,
+    };
   return { from: first, to: first, edge };
 }
 
@@ -97,13 +104,16 @@ function phasesIn(words: string[]): number[] {
   return [...phases];
 }
 
-const OTHER_UNITS = new Set('week weeks project projects km client clients hour hours day days'.split(' '));
+const OTHER_UNITS = new Set(
+  'week weeks project projects km client clients hour hours day days'.split(' '),
+);
 
 /** 'More than 500 workers', 'under a billion dinars' */
 function thresholdIn(words: string[]): Threshold | null {
   for (let at = 1; at < words.length; at++) {
     const [before = '', beforeIt = ''] = [words[at - 1], words[at - 2]];
-    const compared = before === 'than' || before === 'to' || before === 'least' || before === 'most';
+    const compared =
+      before === 'than' || before === 'to' || before === 'least' || before === 'most';
     const key = compared ? beforeIt : before;
     const over = compared ? OVER.has(key) || before === 'least' : OVER_ALONE.has(key);
     const under = compared ? UNDER.has(key) || before === 'most' : UNDER_ALONE.has(key);
@@ -127,10 +137,10 @@ const UNDER_ALONE = new Set('under below maximum'.split(' '));
 
 /** 'The largest', 'the second longest', 'the three latest': an end of a scale. */
 function extremeIn(words: string[]): Extreme | null {
-  const at = words.findIndex(
-    (word, index) =>
-      EXTREMES.some((list) => listOf(list).has(word)) && words[index + 1] !== 'than' && words[index - 1] !== 'at',
-  );
+  const isExtreme = (list: string) => (word: string, index: number) =>
+    listOf(list).has(word) && words[index + 1] !== 'than' && words[index - 1] !== 'at';
+  const at =
+    EXTREMES.map((list) => words.findIndex(isExtreme(list))).find((place) => place >= 0) ?? -1;
   const first = words.findIndex((word, index) => isFirst(word, words, index));
   if (at < 0 && first < 0) return null;
   const scale = at < 0 ? firstOrLast(words, first) : scaleOf(words[at] ?? '', words);
@@ -139,18 +149,27 @@ function extremeIn(words: string[]): Extreme | null {
   const [count, next] = [wordAsNumber(before), wordAsNumber(words[place + 1] ?? '')];
   const ranked = isOrdinal(before) && at >= 0;
   const several = (!isOrdinal(before) && count) || next;
-  return { ...scale, rank: ranked ? (count ?? 1) : 1, count: !ranked && several && several < 10 ? several : 1 };
+  return {
+    ...scale,
+    rank: ranked ? (count ?? 1) : 1,
+    count: !ranked && several && several < 10 ? several : 1,
+  };
 }
 
 const EXTREMES = ['longest', 'shortest', 'latest', 'earliest', 'most', 'least'];
-const AT_ALL = new Set('project projects job work site contract client customer one ever thing mission'.split(' '));
+const AT_ALL = new Set(
+  'project projects job work site contract client customer one ever thing mission'.split(' '),
+);
 
 /** 'Your first project', 'which was completed last' */
 const isFirst = (word: string, words: string[], at: number) =>
   (word === 'first' || word === 'last') &&
   (words.slice(at + 1, at + 3).some((next) => AT_ALL.has(next)) ||
+    DID.has(words[at - 1] ?? '') ||
     STARTS.has(words[at - 1] ?? '') ||
     ENDS.has(words[at - 1] ?? ''));
+
+const DID = new Set('do did done come came'.split(' '));
 
 function firstOrLast(words: string[], at: number): Pick<Extreme, 'by' | 'most'> {
   const ends = words.some((word) => ENDS.has(word));

@@ -1,12 +1,21 @@
 import type { Meaning } from './classifier.ts';
 import { companies } from './company.ts';
 import { has } from './filters.ts';
+import { dayIn } from './hours.ts';
 import type { Project } from './lookup.ts';
 import { isOngoing, listProjects, sentence, tellPhase } from './project-texts.ts';
 import { onProjects, tellExtreme, tellProjects } from './projects.ts';
 import { read } from './reading.ts';
 import { answer, type Focus, type Handler, type Outcome, type Turn } from './turn.ts';
-import { hasFigure, isFunction, isOrdinal, listOf, wordAsNumber } from './words.ts';
+import {
+  hasFigure,
+  isFunction,
+  isNumber,
+  isOrdinal,
+  isTrade,
+  listOf,
+  wordAsNumber,
+} from './words.ts';
 
 /** How sure a meaning has to be, not to be taken from the question before: 'and the pipe mill?' */
 const SURE = 0.8;
@@ -20,10 +29,23 @@ export function meantAfter({ reading, focus }: Turn): Meaning {
   const again = AGAIN.has(first) || ((first === 'what' || first === 'how') && second === 'about');
   const ofThem = names.length + describing.length === 0 ? meantOfThem(reading.words, focus) : null;
   if (ofThem) return [{ label: ofThem, likely: 1 }, ...meaning];
+  if (!again || !focus.meant || words.length > SHORT) return meaning;
   const asks = first === 'and' && ASKING.has(second);
-  if (!again || !focus.meant || words.length > SHORT || asks || (top?.likely ?? 0) > SURE) return meaning;
+  if (namesOnly(reading) ? false : asks || (top?.likely ?? 0) > SURE) return meaning;
   return [{ label: focus.meant, likely: 1 }, ...meaning];
 }
+
+/** 'And in phase 2?', 'and of the pipe mill?': no word says what is asked. */
+const namesOnly = ({ unnamed, describing }: Turn['reading']) =>
+  unnamed.every(
+    (word) =>
+      (isFunction(word) && !has([word], 'where')) ||
+      isNumber(word) ||
+      isTrade(word) ||
+      describing.includes(word) ||
+      has([word], 'stages') ||
+      dayIn(word) !== undefined,
+  );
 
 const AGAIN = new Set('and or same'.split(' '));
 const ASKING = new Set('what who how when where which why is are do does did can could'.split(' '));
@@ -53,9 +75,14 @@ export const followUp: Handler = (turn) => {
     const some = focus.projects.filter((project) => isOngoing(project) === reading.ongoing);
     return some.length ? answer(`These:${listProjects(some)}`, onProjects(some)) : null;
   }
-  const more = words.length < SHORT && has(words, 'else');
+  const more = words.length < 12 && has(words, 'else');
   if (more && focus.projects.length > 0) return others(turn);
-  if (more && focus.items.length > 0 && words.every((word) => isFunction(word) || has([word], 'else')))
+  if (
+    more &&
+    words.length < SHORT &&
+    focus.items.length > 0 &&
+    words.every((word) => isFunction(word) || has([word], 'else'))
+  )
     return answer('These are all that we name. Ask me about any one of them.', focus);
   if (focus.projects.length > 1 && words[0] === 'how' && words[1] === 'many' && words.length < 5)
     return answer(`${focus.projects.length}:${listProjects(focus.projects)}`, focus);
@@ -69,7 +96,8 @@ function inSamePhase({ reading, focus }: Turn): Outcome | null {
   const [project] = focus.projects;
   const phase = project?.phases?.find((one) => one.phase === focus.phase);
   const [kind, ask = ''] = (reading.meaning[0]?.label ?? '').split('.');
-  if (!project || !phase || kind !== 'project' || !IN_PHASE.has(ask) || reading.phases.length) return null;
+  if (!project || !phase || kind !== 'project' || !IN_PHASE.has(ask) || reading.phases.length)
+    return null;
   return answer(tellPhase(project, phase, [ask as Focus['asks'][number]]), focus);
 }
 
@@ -93,30 +121,44 @@ function picked(turn: Turn, rank: number, those: Project[]): Outcome | null {
   const { focus, lookup, now } = turn;
   const [project] = focus.projects;
   const phase = focus.phase !== null && project?.phases?.find((one) => one.phase === rank);
-  if (project && phase) return answer(tellPhase(project, phase, focus.asks), { ...focus, phase: rank });
+  if (project && phase)
+    return answer(tellPhase(project, phase, focus.asks), { ...focus, phase: rank });
   if (those.length > 1) {
     const chosen = those[rank - 1];
     return chosen ? withinThose(tellProjects(turn, [chosen], focus.asks), those) : null;
   }
   if (focus.items.length === 0) return null;
   const name = focus.items[rank - 1];
-  if (!name) return answer(`There are ${focus.items.length} in that list. Ask me about any one of them.`, focus);
+  if (!name)
+    return answer(
+      `There are ${focus.items.length} in that list. Ask me about any one of them.`,
+      focus,
+    );
   const service = lookup.facts.services.find(({ title }) => title === name);
   if (service) return answer(`${name}: ${sentence(service.description)}`, focus);
-  const told = companies({ ...turn, reading: read(`who is ${name}`, lookup, now), meant: 'clients.known' });
+  const told = companies({
+    ...turn,
+    reading: read(`who is ${name}`, lookup, now),
+    meant: 'clients.known',
+  });
   return told?.kind === 'answer' ? { ...told, focus: { ...told.focus, items: focus.items } } : told;
 }
 
 /** Keeps the list that a project was picked from. */
 const withinThose = (outcome: Outcome, those: Project[]): Outcome =>
   outcome.kind === 'answer'
-    ? { ...outcome, focus: { ...outcome.focus, among: those, items: those.map(({ name }) => name) } }
+    ? {
+        ...outcome,
+        focus: { ...outcome.focus, among: those, items: those.map(({ name }) => name) },
+      }
     : outcome;
 
 /** 'What else did you do there?', 'other projects for them?' */
 function others({ reading, focus, lookup }: Turn): Outcome {
   const byClient = has(reading.words, 'for-them') && !reading.words.includes('there');
-  const shared = new Set(focus.projects.map(({ client, location }) => (byClient ? client : location)));
+  const shared = new Set(
+    focus.projects.map(({ client, location }) => (byClient ? client : location)),
+  );
   const rest = lookup.facts.projects.filter(
     (project) =>
       !focus.projects.includes(project) && shared.has(byClient ? project.client : project.location),
@@ -125,5 +167,8 @@ function others({ reading, focus, lookup }: Turn): Outcome {
   if (rest.length === 0)
     return answer(`Nothing else ${byClient ? 'for' : 'in'} ${where} in our records.`, focus);
   const list = listProjects(rest, { shared: { place: !byClient, client: byClient } });
-  return answer(`${byClient ? 'For' : 'In'} ${where} our records also hold:${list}`, onProjects(rest));
+  return answer(
+    `${byClient ? 'For' : 'In'} ${where} our records also hold:${list}`,
+    onProjects(rest),
+  );
 }

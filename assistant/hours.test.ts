@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { secondAgency } from '../../../../tests/fixtures/second-agency.ts';
-import { createKnowledgeKeeper } from '../knowledge/knowledge.ts';
-import { read } from '../reading/reading.ts';
+import { secondAgency } from '../tests/fixtures/second-agency.ts';
 import { hours } from './hours.ts';
-import { NO_FOCUS } from './outcome.ts';
+import { createLookupCache } from './lookup.ts';
+import { read } from './reading.ts';
+import { NO_FOCUS } from './turn.ts';
 
-const knowledge = createKnowledgeKeeper()(secondAgency);
-const withExceptions = createKnowledgeKeeper()({
+const lookup = createLookupCache()(secondAgency);
+const withExceptions = createLookupCache()({
   ...secondAgency,
   hours: {
     ...secondAgency.hours,
@@ -23,10 +23,17 @@ const withExceptions = createKnowledgeKeeper()({
   },
 });
 
-function ask(text: string, at: string, knows = knowledge) {
+function ask(text: string, at: string, within = lookup) {
   const now = new Date(at);
-  const reading = read(text, knows, now);
-  const outcome = hours({ reading, focus: NO_FOCUS, knowledge: knows, now, meant: '' });
+  const reading = read(text, within, now);
+  const outcome = hours({
+    reading,
+    focus: NO_FOCUS,
+    lookup: within,
+    now,
+    meant: 'hours',
+    likely: 1,
+  });
   return outcome?.kind === 'answer' ? outcome.text : outcome?.kind;
 }
 

@@ -17,7 +17,9 @@ export const hours: Handler = ({ reading, focus, lookup: { facts }, now, meant }
   const { ranges } = facts.hours;
   if (meant !== 'hours') return null;
   const shown = zoneClock(facts.agency.timeZone)(now);
-  const today = new Date(shown).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' }).toLowerCase() as Weekday;
+  const today = new Date(shown)
+    .toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
+    .toLowerCase() as Weekday;
   const minutes = Math.floor((shown % DAY_MS) / MINUTE_MS);
   const unusual = onUnusualDay(words, facts, now);
   if (unusual) return answer(unusual);
@@ -26,13 +28,15 @@ export const hours: Handler = ({ reading, focus, lookup: { facts }, now, meant }
   const [day, ...more] = days;
   const time = timeIn(raw);
   const isToday = words.some((word) => ['now', 'still', 'today', 'tonight'].includes(word));
-  const onOneDay = more.length === 0 ? (day ?? (time !== null && isToday ? today : undefined)) : undefined;
+  const onOneDay =
+    more.length === 0 ? (day ?? (time !== null && isToday ? today : undefined)) : undefined;
   if (onOneDay && time !== null)
     return answer(
       `${isOpenAt(ranges, onOneDay, time) ? 'Yes' : 'No'}. ${onDay(ranges, onOneDay, '')}`,
       { day: onOneDay },
     );
-  if (has(words, 'right-now') && (!day || day === today)) return answer(openNow(ranges, today, minutes));
+  if (has(words, 'right-now') && (!day || day === today))
+    return answer(openNow(ranges, today, minutes));
   if (!day) return answer(everyDay(ranges));
   const relative = more.length === 0 ? relativeDay(words) : '';
   return answer(days.map((one) => onDay(ranges, one, relative)).join(' '), {
@@ -63,7 +67,9 @@ function onUnusualDay(words: string[], { agency, hours: usual }: AgencyFacts, no
 }
 
 const MONTHS =
-  'january february march april may june july august september october november december'.split(' ');
+  'january february march april may june july august september october november december'.split(
+    ' ',
+  );
 
 /** The next such day, as a text that can be compared. */
 function dateIn(words: string[], today: string): string | null {
@@ -121,12 +127,19 @@ export const dayIn = (word: string): Weekday | undefined =>
 
 /** The days that are named; 'the day after' counts from the day of the last answer. */
 function daysIn(words: string[], today: Weekday, spoken: Weekday | null): Weekday[] {
-  const from = (day: Weekday, count: number) => WEEK[(WEEK.indexOf(day) + count + 7) % 7] as Weekday;
+  const from = (day: Weekday, count: number) =>
+    WEEK[(WEEK.indexOf(day) + count + 7) % 7] as Weekday;
   const named = words.flatMap((word) => dayIn(word) ?? []);
-  const beside = words.findIndex((word, at) => word === 'day' && has([words[at - 1] ?? '', words[at + 1] ?? ''], 'beside'));
+  const beside = words.findIndex(
+    (word, at) => word === 'day' && has([words[at - 1] ?? '', words[at + 1] ?? ''], 'beside'),
+  );
   if (beside >= 0) {
     const step = has(words.slice(Math.max(0, beside - 1), beside + 2), 'before') ? -1 : 1;
-    const start = words.includes('tomorrow') ? from(today, 1) : words.includes('yesterday') ? from(today, -1) : (named[0] ?? spoken ?? from(today, step > 0 ? 1 : 0));
+    const start = words.includes('tomorrow')
+      ? from(today, 1)
+      : words.includes('yesterday')
+        ? from(today, -1)
+        : (named[0] ?? spoken ?? from(today, step > 0 ? 1 : 0));
     return [from(start, step)];
   }
   const days = words.flatMap((word) => {

@@ -14,7 +14,7 @@ export type Lookup = {
   written: Written;
 };
 
-type NameKind = 'client' | 'partner' | 'place' | 'agency';
+type NameKind = 'client' | 'partner' | 'place' | 'agency' | 'address';
 type Name = { kind: NameKind; name: string };
 export type FoundName = Name & { start: number; end: number };
 /** By the words of a name, written together. */
@@ -67,7 +67,10 @@ const LEAST_LETTERS = 4;
 
 /** The ways to write each name: all of it, its parts, and words that no other name has. */
 function createNames(facts: AgencyFacts): Names {
-  const places = [...facts.cities.map(({ name }) => name), ...facts.projects.map((one) => one.location)];
+  const places = [
+    ...facts.cities.map(({ name }) => name),
+    ...facts.projects.map((one) => one.location),
+  ];
   const all: Name[] = [
     { kind: 'agency', name: facts.name },
     ...facts.clients.map(({ name }): Name => ({ kind: 'client', name })),
@@ -81,10 +84,15 @@ function createNames(facts: AgencyFacts): Names {
       names.set(key, [...known, name]);
   };
   const owners = Map.groupBy(
-    [...new Set(all.map(({ name }) => name))].flatMap((name) => [...new Set(wordsOf(name))].map((word) => ({ word, name }))),
+    [...new Set(all.map(({ name }) => name))].flatMap((name) =>
+      [...new Set(wordsOf(name))].map((word) => ({ word, name })),
+    ),
     ({ word }) => word,
   );
   const describing = describingWords(facts);
+  for (const part of facts.contact.address.split(','))
+    if (wordsOf(part).length > 1)
+      add(wordsOf(part).join(''), { kind: 'address', name: part.trim() });
   for (const name of all) {
     for (const part of [name.name, ...name.name.split(/[(),]/)])
       if (wordsOf(part).length) add(wordsOf(part).join(''), name);

@@ -8,7 +8,7 @@ export type Phrasing = { label: string; tokens: string[]; line: number };
 
 const FOLDER = join(import.meta.dirname, 'taught');
 /** The other files there are lists. */
-const PHRASINGS = '{asked,company,contact,hours,projects,services,talk,untold,wishes}.txt';
+const PHRASINGS = '{asked,attacks,company,contact,hours,projects,services,talk,untold,wishes}.txt';
 const MOST_VARIANTS = 48;
 
 /** What was taught: '# label' and below it one phrasing a line, with (one|or|other) in it. */
@@ -88,7 +88,8 @@ function joined(tokens: string[]): string[] {
     const last = made.at(-1) ?? '';
     const isNoun = listOf('project-noun').has(token);
     if (token === '{n}' && PHASE.has(last)) made.splice(-1, 1, '{phase}');
-    else if (PHASE.has(token) && (ORDINAL.has(last) || last === '{n}')) made.splice(-1, 1, '{phase}');
+    else if (PHASE.has(token) && (ORDINAL.has(last) || last === '{n}'))
+      made.splice(-1, 1, '{phase}');
     else if (CLOCK.has(token) && last === '{n}') made.splice(-1, 1, '{time}');
     else if (isNoun && last === '{project}') continue;
     else if (isNoun && last === '{place}') put(made, '{project}', 1);

@@ -3,7 +3,9 @@ import type { Ask } from './turn.ts';
 import { wordsOf } from './words.ts';
 
 const MONTHS =
-  'January February March April May June July August September October November December'.split(' ');
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
 const NUMBERS = new Intl.NumberFormat('en-US');
 
 export const number = (value: number) => NUMBERS.format(value);
@@ -113,7 +115,9 @@ export function tellPhase(project: Project, phase: Phase, asks: Ask[]): string {
     ...(asks.includes('client') ? [`the client was ${project.client}`] : []),
     ...(asks.includes('place') ? [`it was in ${project.location}`] : []),
     ...(asks.includes('budget')
-      ? [`its own budget is not specified; the budget of the whole project is ${budget(project.budget)}`]
+      ? [
+          `its own budget is not specified; the budget of the whole project is ${budget(project.budget)}`,
+        ]
       : []),
   ];
   const about = `In phase ${phase.phase} of ${title(project)}`;
@@ -195,7 +199,10 @@ const MOST_COMPARED = 8;
 
 const VALUES: [Ask, (project: Project) => string][] = [
   ['workers', (project) => workers(project.workers)],
-  ['budget', ({ budget: value }) => `${value === 'not specified' ? 'budget ' : ''}${budget(value)}`],
+  [
+    'budget',
+    ({ budget: value }) => `${value === 'not specified' ? 'budget ' : ''}${budget(value)}`,
+  ],
   ['client', ({ client }) => `for ${client}`],
   ['status', (project) => (isOngoing(project) ? 'ongoing' : 'completed')],
   [
@@ -210,7 +217,8 @@ export function listProjects(
   projects: Project[],
   { asks = [], after = '', shared = {} }: ListOptions = {},
 ): string {
-  const values = projects.length > MOST_COMPARED ? [] : VALUES.filter(([ask]) => asks.includes(ask));
+  const values =
+    projects.length > MOST_COMPARED ? [] : VALUES.filter(([ask]) => asks.includes(ask));
   const items = projects.slice(0, MOST_LISTED).map((project) => {
     const client = shared.client || values.length > 0 || projects.length > MOST_COMPARED;
     const about = [

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { askSecondAgency } from '../../../../tests/fixtures/ask-second-agency.ts';
-import { secondAgency } from '../../../../tests/fixtures/second-agency.ts';
-import { saying } from '../../sayings.ts';
+import { askSecondAgency } from '../tests/fixtures/ask-second-agency.ts';
+import { secondAgency } from '../tests/fixtures/second-agency.ts';
+import { fixed } from './turn.ts';
 
 test.each([
   ['Which projects have no budget specified?', 'Feed barges', 'Night ferry'],
-  ['Are there projects in Bergen that are not finished?', 'none such', 'Feed barges'],
+  ['Are there projects in Bergen that are not finished?', 'no such project', 'Feed barges'],
   ['Where is Bergen?', 'Night ferry refit', 'listed'],
   ['Which projects lasted more than five years?', 'Feed barges', 'Night ferry'],
   ['Do you have solar projects?', 'no such project', '2 projects'],
@@ -28,7 +28,7 @@ test.each([
   'Which project had the most moorings?',
   'Do you have propellers?',
 ])('a measure that is not in our records is not known: %s', async (question) => {
-  expect(await askSecondAgency(question)).toBe(saying.unknown(secondAgency.contact));
+  expect(await askSecondAgency(question)).toBe(fixed(secondAgency).unknown);
 });
 
 test.each(['What does the blue marker mean?', 'What does the grey marker mean?'])(

@@ -1,4 +1,3 @@
-import type { AgencyFacts } from '../contracts/agency-facts.ts';
 import { type Extreme, has } from './filters.ts';
 import type { Lookup, Project } from './lookup.ts';
 import {
@@ -19,8 +18,18 @@ import {
   years,
 } from './project-texts.ts';
 import type { Reading } from './reading.ts';
-import { type Ask, answer, fixed, type Focus, type Handler, NO_FOCUS, type Outcome, type Turn, UNKNOWN } from './turn.ts';
-import { amountAt, isFunction, isTrade, listOf, sensesOf, wordsOf } from './words.ts';
+import {
+  type Ask,
+  answer,
+  type Focus,
+  fixed,
+  type Handler,
+  NO_FOCUS,
+  type Outcome,
+  type Turn,
+  UNKNOWN,
+} from './turn.ts';
+import { amountAt, isFunction, isTrade, listOf, sense, sensesOf, wordsOf } from './words.ts';
 
 /** The lists of words that ask for a fact of a project. */
 const ASKS: [Ask, string][] = [
@@ -40,7 +49,9 @@ export function asksOf({ meant, reading: { words, phases } }: Turn): Ask[] {
   const isAsk = kind === 'project' && ask !== 'all' && !(ask === 'phases' && phases.length);
   const first = isAsk ? [ask as Ask] : [];
   if (!words.some((word) => JOINING.has(word)) && first.length) return first;
-  const named = ASKS.filter(([one, list]) => one !== 'works' && has(words, list)).map(([one]) => one);
+  const named = ASKS.filter(([one, list]) => one !== 'works' && has(words, list)).map(
+    ([one]) => one,
+  );
   if (first[0] && !named.includes(first[0])) return first;
   const several = kind === 'project' && ask !== 'all' && named.length > 1;
   return several ? [...new Set([...first, ...named])] : first;
@@ -78,13 +89,21 @@ export function findProjects(turn: Turn, all: Project[] = turn.lookup.facts.proj
     ...(threshold ? [(project: Project) => isBeyond(project, threshold, now)] : []),
     ...(listing && ongoing !== null ? [(project: Project) => isOngoing(project) === ongoing] : []),
     ...(unbudgeted ? [({ budget }: Project) => budget === 'not specified'] : []),
-    ...(unit && lookup.projects.title(reading.describing).count < 2 ? [(project: Project) => states(project, unit)] : []),
-    ...(all.some((project) => hasFigures(project, figures)) ? [(project: Project) => hasFigures(project, figures)] : []),
+    ...(unit && lookup.projects.title(reading.describing).count < 2
+      ? [(project: Project) => states(project, unit)]
+      : []),
+    ...(all.some((project) => hasFigures(project, figures))
+      ? [(project: Project) => hasFigures(project, figures)]
+      : []),
   ];
   const among = all.filter((project) => conditions.every((holds) => holds(project)));
   const best = bestMatches(turn, among);
-  const weightIn = (projects: Project[]) => lookup.projects.search(reading.describing, projects)[0]?.covered ?? 0;
-  const better = reading.describing.length > 1 && among.length < all.length && weightIn(all) > weightIn(among) * 1.5;
+  const weightIn = (projects: Project[]) =>
+    lookup.projects.search(reading.describing, projects)[0]?.covered ?? 0;
+  const better =
+    reading.describing.length > 1 &&
+    among.length < all.length &&
+    weightIn(all) > weightIn(among) * 1.5;
   const described = best.length > 0 && !(better && !unit);
   const elsewhere = described ? [] : bestMatches(turn, all);
   return {
@@ -97,7 +116,9 @@ export function findProjects(turn: Turn, all: Project[] = turn.lookup.facts.proj
 
 /** 'Which project had 929 workers?' */
 const figuresIn = (words: string[]) =>
-  words.flatMap((_, at) => amountAt(words, at)?.value ?? []).filter((value) => value > 20 && (value < 1990 || value > 2100));
+  words
+    .flatMap((_, at) => amountAt(words, at)?.value ?? [])
+    .filter((value) => value > 20 && (value < 1990 || value > 2100));
 
 const hasFigures = ({ workers, budget, phases = [] }: Project, figures: number[]) =>
   [
@@ -106,12 +127,18 @@ const hasFigures = ({ workers, budget, phases = [] }: Project, figures: number[]
     ...phases.map((phase) => phase.workers),
   ].some((value) => figures.includes(value));
 
-const NOT_GIVEN = new Set('no without unknown unspecified undisclosed missing secret not'.split(' '));
+const NOT_GIVEN = new Set(
+  'no without unknown unspecified undisclosed missing secret not'.split(' '),
+);
 /** 'Which projects have no budget specified?' */
 const isUnbudgeted = (words: string[]) =>
   words.some((word) => word.startsWith('budget')) && words.some((word) => NOT_GIVEN.has(word));
 
-function isInYears({ period }: Project, { from, to, edge }: NonNullable<Reading['years']>, now: Date) {
+function isInYears(
+  { period }: Project,
+  { from, to, edge }: NonNullable<Reading['years']>,
+  now: Date,
+) {
   const start = Number(period.from.slice(0, 4));
   const end = period.to === 'ongoing' ? now.getUTCFullYear() : Number(period.to.slice(0, 4));
   if (edge === 'start') return start >= from && start <= to;
@@ -121,7 +148,11 @@ function isInYears({ period }: Project, { from, to, edge }: NonNullable<Reading[
 
 const peak = ({ workers }: Project) => (typeof workers === 'number' ? workers : workers.max);
 
-function isBeyond(project: Project, { of, over, value }: NonNullable<Reading['threshold']>, now: Date) {
+function isBeyond(
+  project: Project,
+  { of, over, value }: NonNullable<Reading['threshold']>,
+  now: Date,
+) {
   if (of === 'months') {
     const length = months(project, now);
     return over ? length > value : length < value && !isOngoing(project);
@@ -131,12 +162,17 @@ function isBeyond(project: Project, { of, over, value }: NonNullable<Reading['th
 }
 
 /** 'The tank farm or the base camp': each found by its own words, when no project matches them all. */
-function alternatives({ reading: { words, describing }, lookup: { projects } }: Turn, among: Project[]) {
+function alternatives(
+  { reading: { words, describing }, lookup: { projects } }: Turn,
+  among: Project[],
+) {
   const all = describing.reduce((sum, word) => sum + projects.weight(word), 0);
   const whole = projects.search(describing, among);
   if (whole.some(({ covered }) => covered > all * 0.8)) return null;
   const at = words.findIndex((word) => ['and', 'or', 'versus', 'than', 'to'].includes(word));
-  const parts = [words.slice(0, at), words.slice(at)].map((part) => describing.filter((word) => part.includes(word)));
+  const parts = [words.slice(0, at), words.slice(at)].map((part) =>
+    describing.filter((word) => part.includes(word)),
+  );
   const found = parts.map((part) => (part.length ? topOf(projects.search(part, among)) : []));
   const both = [...new Set(found.flat())];
   return at > 0 && found.every(({ length }) => length === 1) && both.length === 2 ? both : null;
@@ -170,10 +206,14 @@ function bestMatches(turn: Turn, among: Project[]): Project[] {
     const inSector = best.filter((one) => one.inSector >= most * 0.99);
     const kind = named.length ? named : inSector;
     if (kind.length) return kind.map(({ project }) => project);
-    return best.filter(({ score }) => score > (best[0]?.score ?? 0) * FAINT).map(({ project }) => project);
+    return best
+      .filter(({ score }) => score > (best[0]?.score ?? 0) * FAINT)
+      .map(({ project }) => project);
   }
   const wording = ` ${words.join(' ')} `;
-  const named = best.filter(({ project }) => wording.includes(` ${wordsOf(project.name).join(' ')} `));
+  const named = best.filter(({ project }) =>
+    wording.includes(` ${wordsOf(project.name).join(' ')} `),
+  );
   const [only] = named;
   if (only && named.length === 1 && wordsOf(only.project.name).length > 2) return [only.project];
   return topOf(best);
@@ -221,27 +261,62 @@ export const projects: Handler = (turn) => {
   const { extreme, phases, words, strange } = reading;
   const all = lookup.facts.projects;
   if (all.length === 0) return UNKNOWN;
+  const stated = statedIn(turn);
+  if (stated) return stated;
   const found = findProjects(turn);
   const asks = asksOf(turn);
   if (isUntold(turn, found)) return UNKNOWN;
-  if (phases.length || (meant === 'project.phases' && !found.narrowed)) return tellPhases(turn, found, asks);
+  if (phases.length || (meant === 'project.phases' && !found.narrowed))
+    return tellPhases(turn, found, asks);
   if (meant === 'projects.sum') return tellSum(found.narrowed ? found.projects : all);
   const isOfPhase = words.some((word) => word === 'phase' || word === 'stage');
   if (isOfPhase) return tellPhaseWith(turn, found);
-  if (extreme && (meant === 'projects.extreme' || (meant.startsWith('projects.') && !found.described)))
+  if (
+    extreme &&
+    (meant === 'projects.extreme' || (meant.startsWith('projects.') && !found.described))
+  )
     return tellExtreme(turn, found.narrowed && found.projects.length ? found.projects : all, asks);
   if (found.elsewhere.length && !found.projects.length) return noSuchProject(turn, found);
   const unknownThing = meant.startsWith('projects.') && strange.length > 0;
   if (found.narrowed && found.projects.length === 0) return noSuchProject(turn, found);
-  if (unknownThing && !isSurelyOurs(turn, found)) return noSuchProject(turn, { ...found, elsewhere: [] });
+  if (unknownThing && !isSurelyOurs(turn, found))
+    return noSuchProject(turn, { ...found, elsewhere: [] });
   if (found.narrowed) return tellProjects(turn, found.projects, asks);
-  if (focus.projects.length > 0 && meant.startsWith('project.')) return tellProjects(turn, focus.projects, asks);
+  if (focus.projects.length > 0 && (meant.startsWith('project.') || has(words, 'back')))
+    return tellProjects(turn, focus.projects, asks);
   if (strange.length > 1 && meant.startsWith('project.')) return null;
   return overview(all, asks, now);
 };
 
+/** 'How many tanks …' is answered by the works of a project that mention tanks. */
+function statedIn(turn: Turn): Outcome | null {
+  const { reading, lookup, focus } = turn;
+  const what = counted(reading.words);
+  if (!what || listOf('counted').has(what) || lookup.projects.weight(what) === 0) return null;
+  const found = findProjects({ ...turn, meant: 'project.size' }).projects;
+  const isPlant = lookup.facts.projects.some(({ plant }) =>
+    sensesOf(wordsOf(plant)).includes(sense(what)),
+  );
+  const mentions = ({ works, name, phases = [] }: Project) =>
+    sensesOf([name, works, ...phases.map((phase) => phase.works)].flatMap(wordsOf)).includes(
+      sense(what),
+    );
+  const alone = reading.describing.length < 2 && reading.names.length === 0;
+  const spokenOf = alone && focus.projects.length === 1 ? focus.projects.filter(mentions) : [];
+  const some = spokenOf.length ? spokenOf : found.filter(mentions);
+  if (some.length === 0 || (isPlant && some.length > 1)) return null;
+  return tellProjects(
+    { ...turn, meant: some.length > 1 ? 'projects.list' : 'project.size' },
+    some,
+    some.length > 1 ? [] : ['size'],
+  );
+}
+
 /** All describing words belong to one project's title or its client's sector. */
-function isSurelyOurs({ reading: { describing }, lookup: { facts } }: Turn, { described, projects: [only, ...more] }: Found) {
+function isSurelyOurs(
+  { reading: { describing }, lookup: { facts } }: Turn,
+  { described, projects: [only, ...more] }: Found,
+) {
   if (!described || !only) return false;
   if (more.length > 0) return false;
   const sector = facts.clients.find(({ name }) => name === only.client)?.sector ?? '';
@@ -250,11 +325,19 @@ function isSurelyOurs({ reading: { describing }, lookup: { facts } }: Turn, { de
 }
 
 /** 'How deep is the port?', 'how many accidents …', 'the average …': the records say no such thing. */
-function isUntold({ reading, lookup, meant }: Turn, { narrowed, described, projects: found, elsewhere }: Found) {
+function isUntold(
+  { reading, lookup, meant }: Turn,
+  { narrowed, described, projects: found, elsewhere }: Found,
+) {
   const { words } = reading;
   if (words.some((word) => listOf('reckoned').has(word))) return true;
   const unit = measureIn(words);
-  if (unit && (described || elsewhere.length > 0) && meant !== 'project.period' && !found.some((one) => states(one, unit)))
+  if (
+    unit &&
+    (described || elsewhere.length > 0) &&
+    meant !== 'project.period' &&
+    !found.some((one) => states(one, unit))
+  )
     return true;
   const what = counted(words);
   if (!what) return false;
@@ -269,8 +352,12 @@ export function tellProjects(turn: Turn, some: Project[], asks: Ask[]): Outcome 
   const [only, ...more] = some;
   if (!only) return UNKNOWN;
   if (more.length === 0) {
-    const whether = meant === 'projects.list' && ['have', 'did', 'do', 'are'].includes(reading.words[0] ?? '');
-    return answer(asks.length ? tell(only, asks, now) : `${whether ? 'Yes. ' : ''}${describe(only)}`, focus);
+    const whether =
+      meant === 'projects.list' && ['have', 'did', 'do', 'are'].includes(reading.words[0] ?? '');
+    return answer(
+      asks.length ? tell(only, asks, now) : `${whether ? 'Yes. ' : ''}${describe(only)}`,
+      focus,
+    );
   }
   const { places, clients } = reading;
   const where = [
@@ -280,11 +367,17 @@ export function tellProjects(turn: Turn, some: Project[], asks: Ask[]): Outcome 
   const shared = { place: places.length === 1, client: clients.length === 1 };
   if (asks.length && meant.startsWith('project.')) {
     const after = some.length > 3 ? 'Which one do you mean?' : '';
-    return answer(`${capital(where || 'in our records')}:${listProjects(some, { asks, shared, after })}`, focus);
+    return answer(
+      `${capital(where || 'in our records')}:${listProjects(some, { asks, shared, after })}`,
+      focus,
+    );
   }
   const such = where ? `projects ${where}` : 'such projects';
   const after = 'Ask me about any one of them.';
-  return answer(`We have ${some.length} ${such} in our records:${listProjects(some, { shared, after })}`, focus);
+  return answer(
+    `We have ${some.length} ${such} in our records:${listProjects(some, { shared, after })}`,
+    focus,
+  );
 }
 
 const MOST_LATEST = 6;
@@ -315,13 +408,23 @@ function noSuchProject({ lookup: { facts }, reading }: Turn, { elsewhere }: Foun
   const near = elsewhere.length ? elsewhere : here;
   const [only, ...more] = near;
   if (only && more.length === 0)
-    return answer(`There is no such project in our records. What there is: ${describe(only)}`, onProjects(near));
-  if (only) return answer(`There is none such in our records. What there is:${listProjects(near)}`, onProjects(near));
+    return answer(
+      `There is no such project in our records. What there is: ${describe(only)}`,
+      onProjects(near),
+    );
+  if (only)
+    return answer(
+      `There is none such in our records. What there is:${listProjects(near)}`,
+      onProjects(near),
+    );
   if (clients.length)
-    return answer(`${listed(clients)} is one of our clients, but our records hold no project for it.`);
+    return answer(
+      `${listed(clients)} is one of our clients, but our records hold no project for it.`,
+    );
   const all = [...new Set(facts.projects.map(({ location }) => location))];
   const ours = `Our records hold projects in ${listed(all.slice(0, 20))}.`;
-  if (reading.strange.length === 0) return answer(`We have no such project in our records. ${ours}`);
+  if (reading.strange.length === 0)
+    return answer(`We have no such project in our records. ${ours}`);
   return answer(`${fixed(facts).unknown} There is no such project in our records. ${ours}`);
 }
 
@@ -329,8 +432,13 @@ function noSuchProject({ lookup: { facts }, reading }: Turn, { elsewhere }: Foun
 function tellSum(some: Project[]): Outcome {
   const missing = some.filter(({ budget }) => budget === 'not specified').map(({ name }) => name);
   const sum = some.reduce((all, { budget }) => all + (budget === 'not specified' ? 0 : budget), 0);
-  const but = missing.length ? ` Not in it, because their budget is not specified: ${listed(missing)}.` : '';
-  return answer(`The budgets in our records add up to ${number(sum)} DZD.${but}`, onProjects(some, ['budget']));
+  const but = missing.length
+    ? ` Not in it, because their budget is not specified: ${listed(missing)}.`
+    : '';
+  return answer(
+    `The budgets in our records add up to ${number(sum)} DZD.${but}`,
+    onProjects(some, ['budget']),
+  );
 }
 
 const MEASURED: Record<Extreme['by'], (project: Project, now: Date) => number | null> = {
@@ -341,29 +449,41 @@ const MEASURED: Record<Extreme['by'], (project: Project, now: Date) => number | 
   end: ({ period }) => (period.to === 'ongoing' ? null : asNumber(period.to, '12')),
   start: ({ period }) => asNumber(period.from, '01'),
 };
-const asNumber = (month: string, missing: string) => Number(`${month.replace('-', '')}${missing}`.slice(0, 6));
+const asNumber = (month: string, missing: string) =>
+  Number(`${month.replace('-', '')}${missing}`.slice(0, 6));
 
 /** The projects at one end of a scale, from `rank` on; all of them where several are equal. */
 function extremesOf(some: Project[], { by, most, rank, count }: Extreme, now: Date): Project[] {
   const measured = some.flatMap((project) => {
-    const value = by === 'duration' && !most && isOngoing(project) ? null : MEASURED[by](project, now);
+    const value =
+      by === 'duration' && !most && isOngoing(project) ? null : MEASURED[by](project, now);
     return value === null ? [] : [{ project, value }];
   });
-  const values = [...new Set(measured.map(({ value }) => value))].sort((a, b) => (most ? b - a : a - b));
+  const values = [...new Set(measured.map(({ value }) => value))].sort((a, b) =>
+    most ? b - a : a - b,
+  );
   return values
     .slice(rank - 1, rank - 1 + count)
-    .flatMap((best) => measured.filter(({ value }) => value === best).map(({ project }) => project));
+    .flatMap((best) =>
+      measured.filter(({ value }) => value === best).map(({ project }) => project),
+    );
 }
 
 /** The largest, the latest, the three longest. */
 export function tellExtreme({ reading, now }: Turn, among: Project[], asks: Ask[]): Outcome {
   const { extreme, words } = reading;
   if (!extreme) return UNKNOWN;
-  if (extreme.by === 'size' && words.some((word, at) => isOtherScale(word, words[at + 1]))) return UNKNOWN;
+  if (extreme.by === 'size' && words.some((word, at) => isOtherScale(word, words[at + 1])))
+    return UNKNOWN;
+  const group = groupedBy(words);
+  if (group) return mostOf(among, group, extreme.most);
   const best = extremesOf(among, extreme, now);
   const [first] = best;
   if (!first)
-    return answer(`The budgets of these projects are not specified:${listProjects(among)}`, onProjects(among, asks));
+    return answer(
+      `The budgets of these projects are not specified:${listProjects(among)}`,
+      onProjects(among, asks),
+    );
   const which = best.map(
     (project) => `${title(project)} for ${project.client}, ${measure(project, extreme.by, now)}`,
   );
@@ -372,9 +492,22 @@ export function tellExtreme({ reading, now }: Turn, among: Project[], asks: Ask[
   return answer(parts.join(' '), onProjects(best, asks));
 }
 
+const BY_NUMBER = new Set('most fewest least more number of'.split(' '));
+
+/** 'Which city has the most projects?', 'your biggest client by number of projects' */
+function groupedBy(words: string[]): 'client' | 'location' | null {
+  const at = words.findIndex((word) => word === 'projects' || word === 'jobs' || word === 'sites');
+  if (!BY_NUMBER.has(words[at - 1] ?? '')) return null;
+  if (has(words, 'where')) return 'location';
+  return has(words, 'whom') ? 'client' : null;
+}
+
 /** 'The most steel': there is no such scale. */
 const isOtherScale = (word: string, next = '') =>
-  ['most', 'least', 'fewest'].includes(word) && next !== '' && !isFunction(next) && !listOf('asking').has(next);
+  ['most', 'least', 'fewest'].includes(word) &&
+  next !== '' &&
+  !isFunction(next) &&
+  !listOf('asking').has(next);
 
 const SUPERLATIVES: Record<string, [string, string]> = {
   start: ['most recent', 'first'],
@@ -386,10 +519,24 @@ function heading({ by, most, rank }: Extreme, count: number) {
   const [noun, is] = count > 1 ? ['projects', 'are'] : ['project', 'is'];
   const [high, low] = SUPERLATIVES[by] ?? ['largest', 'smallest'];
   const name = `${rank > 1 ? `${RANKS[rank] ?? `${rank}th`} ` : ''}${most ? high : low}`;
-  return by === 'budget' ? `The ${noun} with the ${name} budget ${is}` : `Our ${name} ${noun} ${is}`;
+  return by === 'budget'
+    ? `The ${noun} with the ${name} budget ${is}`
+    : `Our ${name} ${noun} ${is}`;
 }
 
-const RANKS = ['', '', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+const RANKS = [
+  '',
+  '',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+];
 
 function measure(project: Project, by: Extreme['by'], now: Date) {
   if (by === 'budget') return `with a budget of ${budget(project.budget)}`;
@@ -399,7 +546,13 @@ function measure(project: Project, by: Extreme['by'], now: Date) {
   return `with ${workers(project.workers)} on site`;
 }
 
-function details(first: Project, among: Project[], extreme: Extreme, asks: Ask[], now: Date): string[] {
+function details(
+  first: Project,
+  among: Project[],
+  extreme: Extreme,
+  asks: Ask[],
+  now: Date,
+): string[] {
   const { by, most } = extreme;
   const sentences: string[] = [];
   const busiest = first.phases?.toSorted((a, b) => b.workers - a.workers)[0];
@@ -407,8 +560,11 @@ function details(first: Project, among: Project[], extreme: Extreme, asks: Ask[]
     sentences.push(`Phase ${busiest.phase} had the most, ${number(busiest.workers)}.`);
   const costly = by === 'size' ? extremesOf(among, { ...extreme, by: 'budget' }, now)[0] : null;
   if (costly?.id === first.id)
-    sentences.push(`It also has the ${most ? 'largest' : 'smallest'} budget, ${budget(costly.budget)}.`);
-  else if (costly) sentences.push(`By budget it is ${title(costly)}, with ${budget(costly.budget)}.`);
+    sentences.push(
+      `It also has the ${most ? 'largest' : 'smallest'} budget, ${budget(costly.budget)}.`,
+    );
+  else if (costly)
+    sentences.push(`By budget it is ${title(costly)}, with ${budget(costly.budget)}.`);
   const rest = asks.filter((ask) => ask !== 'workers' && ask !== 'client');
   if (rest.length && by !== rest[0]) sentences.push(tell(first, rest, now));
   else if (by === 'start' && isOngoing(first)) sentences.push('It is ongoing.');
@@ -418,9 +574,15 @@ function details(first: Project, among: Project[], extreme: Extreme, asks: Ask[]
 const phased = (some: Project[]) => some.filter(({ phases }) => phases);
 
 /** The one with phases that is meant: named, spoken of, or the only one there is. */
-function phasedOf({ focus, lookup }: Turn, { narrowed, projects: found }: Found): Project | undefined {
+function phasedOf(
+  { focus, lookup }: Turn,
+  { narrowed, projects: found }: Found,
+): Project | undefined {
   if (narrowed) return phased(found)[0];
-  return phased(focus.projects)[0] ?? (focus.projects.length === 1 ? undefined : phased(lookup.facts.projects)[0]);
+  return (
+    phased(focus.projects)[0] ??
+    (focus.projects.length === 1 ? undefined : phased(lookup.facts.projects)[0])
+  );
 }
 
 /** Describes the phases that are asked for, or says that there is no such phase. */
@@ -433,10 +595,15 @@ function tellPhases(turn: Turn, found: Found, asks: Ask[]): Outcome {
     return answer(`${tell(only, ['phases'], now)} ${describe(only)}`, onProjects([only], asks));
   }
   const { phases } = project;
-  if (reading.phases.length === 0) return answer(tell(project, ['phases'], now), onProjects([project], ['phases']));
-  const wanted = reading.phases.map((phase) => (phase === -1 ? (phases.at(-1)?.phase ?? 0) : phase));
+  if (reading.phases.length === 0)
+    return answer(tell(project, ['phases'], now), onProjects([project], ['phases']));
+  const wanted = reading.phases.map((phase) =>
+    phase === -1 ? (phases.at(-1)?.phase ?? 0) : phase,
+  );
   const own = asks.length ? asks : focus.projects.length ? focus.asks : [];
-  const sentences = phases.filter(({ phase }) => wanted.includes(phase)).map((phase) => tellPhase(project, phase, own));
+  const sentences = phases
+    .filter(({ phase }) => wanted.includes(phase))
+    .map((phase) => tellPhase(project, phase, own));
   const missing = wanted.some((phase) => !phases.some((one) => one.phase === phase));
   const all = phases.map(({ phase, workers }) => `phase ${phase} with ${number(workers)} workers`);
   const none = `There is no such phase: the work on ${title(project)} has ${phases.length} phases in our records, ${listed(all)}.`;
@@ -455,18 +622,26 @@ function tellPhaseWith(turn: Turn, found: Found): Outcome | null {
   const wanted = sensesOf(reading.describing);
   const measured = project.phases.map((phase) => {
     const matches = sensesOf(wordsOf(phase.works)).filter((of) => wanted.includes(of)).length;
-    const by = extreme?.by === 'duration' ? months(phase, now) : extreme?.by === 'start' ? phase.phase : phase.workers;
+    const by =
+      extreme?.by === 'duration'
+        ? months(phase, now)
+        : extreme?.by === 'start'
+          ? phase.phase
+          : phase.workers;
     return { phase, value: extreme ? by : matches };
   });
   const best = measured.toSorted((a, b) => b.value - a.value).at(extreme && !extreme.most ? -1 : 0);
   if (!best || best.value === 0) return null;
-  return answer(tellPhase(project, best.phase, []), { ...onProjects([project]), phase: best.phase.phase });
+  return answer(tellPhase(project, best.phase, []), {
+    ...onProjects([project]),
+    phase: best.phase.phase,
+  });
 }
 
-/** 'Which city has the most projects?', 'your biggest client' */
-export function mostOf(facts: AgencyFacts, of: 'client' | 'location', most: boolean): Outcome {
-  if (facts.projects.length === 0) return UNKNOWN;
-  const groups = [...Map.groupBy(facts.projects, (project) => project[of])];
+/** Which client or place has the most projects. */
+export function mostOf(some: Project[], of: 'client' | 'location', most: boolean): Outcome {
+  if (some.length === 0) return UNKNOWN;
+  const groups = [...Map.groupBy(some, (project) => project[of])];
   const sizes = groups.map(([, { length }]) => length);
   const size = most ? Math.max(...sizes) : Math.min(...sizes);
   const top = groups.filter(([, { length }]) => length === size);
@@ -476,4 +651,3 @@ export function mostOf(facts: AgencyFacts, of: 'client' | 'location', most: bool
     onProjects(top.flatMap(([, members]) => members)),
   );
 }
-

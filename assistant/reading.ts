@@ -3,14 +3,7 @@ import { type Filters, filtersIn } from './filters.ts';
 import { type FoundName, findNames, type Lookup } from './lookup.ts';
 import { slotted } from './phrasings.ts';
 import { meantWords } from './spelling.ts';
-import {
-  hasFigure,
-  isFunction,
-  isTrade,
-  listOf,
-  sense,
-  wordAsNumber,
-} from './words.ts';
+import { hasFigure, isFunction, isNumber, isTrade, listOf, sense } from './words.ts';
 
 /** What one question says, without the conversation before it. */
 export type Reading = Filters & {
@@ -29,7 +22,21 @@ export type Reading = Filters & {
   meaning: Meaning;
 };
 
+/** A message is read once, though several guards and handlers look at it. */
+const MOST_REMEMBERED = 300;
+const readings = new WeakMap<Lookup, Map<string, Reading>>();
+
 export function read(text: string, lookup: Lookup, now: Date): Reading {
+  const known = readings.get(lookup) ?? new Map<string, Reading>();
+  readings.set(lookup, known);
+  const key = `${now.getUTCFullYear()} ${text}`;
+  const reading = known.get(key) ?? analyse(text, lookup, now);
+  if (known.size >= MOST_REMEMBERED) known.clear();
+  known.set(key, reading);
+  return reading;
+}
+
+function analyse(text: string, lookup: Lookup, now: Date): Reading {
   const words = meantWords(text, lookup.lexicon);
   const names = findNames(words, lookup.names);
   const named = placesOf(names);
@@ -37,7 +44,7 @@ export function read(text: string, lookup: Lookup, now: Date): Reading {
   const describing = [...new Set(content)].filter(
     (word) =>
       !listOf('asking').has(word) &&
-      wordAsNumber(word) === null &&
+      !isNumber(word) &&
       !isTrade(word) &&
       sense(word) !== sense('worker') &&
       lookup.projects.weight(word) > 0,
@@ -63,20 +70,23 @@ export function read(text: string, lookup: Lookup, now: Date): Reading {
 const isStrange = (word: string, { lexicon }: Lookup) =>
   word.length > 1 &&
   !hasFigure(word) &&
-  wordAsNumber(word) === null &&
+  !isNumber(word) &&
   !isTrade(word) &&
   !isFamiliar(word) &&
   !lexicon.knows(word);
 
 /** The positions of the words of some names. */
 const placesOf = (names: FoundName[]): Set<number> =>
-  new Set(names.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at)));
+  new Set(
+    names.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at)),
+  );
 
 const SLOT_OF_NAME: Record<FoundName['kind'], string> = {
   place: '{place}',
   client: '{client}',
   partner: '{client}',
   agency: '{agency}',
+  address: '{address}',
 };
 const LONG = 16;
 
@@ -97,7 +107,10 @@ function meaningIn(
   const isOfTitle = (word: string) =>
     !isFunction(word) && sense(word) !== sense('worker') && senses.has(sense(word));
   const plain = slotted(words, (at) => slots[at]);
-  const withProject = slotted(words, (at) => slots[at] ?? (isOfTitle(words[at] ?? '') ? '{project}' : undefined));
+  const withProject = slotted(
+    words,
+    (at) => slots[at] ?? (isOfTitle(words[at] ?? '') ? '{project}' : undefined),
+  );
   const hearings = count > 1 ? [withProject] : count === 1 ? [plain, withProject] : [plain];
   const longest = hearings.at(-1) ?? [];
   if (longest.length > LONG) hearings.push(longest.slice(-LONG));

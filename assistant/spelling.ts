@@ -1,5 +1,5 @@
-import { hasFigure, isFunction, sense, wordsOf } from './words.ts';
 import { isFrequent } from './vectors.ts';
+import { hasFigure, isFunction, sense, wordsOf } from './words.ts';
 
 /** The edit distance of two words, where a swap of neighbours is one edit; `most` + 1 when it is larger. */
 function editsBetween(a: string, b: string, most: number): number {
@@ -30,14 +30,15 @@ function soundOf(word: string): string {
   for (let at = 0; at < word.length; at++) {
     const [letter = '', next = ''] = [word[at], word[at + 1]];
     if (letter === 'h' && word[at - 1] === 'p') continue;
-    const soft = letter === 'c' && (next === 'e' || next === 'i');
+    const soft = letter === 'c' && 'eiy'.includes(next || '-');
     const heard = soft ? 's' : letter === 'p' && next === 'h' ? 'f' : (SOUNDS[letter] ?? letter);
     if (heard !== sound.at(-1)) sound += heard;
   }
   return sound;
 }
 const SOUNDS: Record<string, string> = { y: 'i', q: 'k', c: 'k', z: 's' };
-const consonantsOf = (word: string) => [...soundOf(word)].filter((letter) => !'aeiou'.includes(letter)).join('');
+const consonantsOf = (word: string) =>
+  [...soundOf(word)].filter((letter) => !'aeiou'.includes(letter)).join('');
 /** Letters that are confused with each other at the start of a word. */
 const SOUNDS_LIKE: Record<string, string[]> = {
   k: ['c'],
@@ -49,7 +50,21 @@ const SOUNDS_LIKE: Record<string, string[]> = {
 
 const editsAllowed = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2);
 const SHORT_WORD = 5;
-const ENDINGS = new Set(['s', 'es', 'ed', 'er', 'ers', 'or', 'ing', 'ly', 'al', 'y', 'ment', 'ness', 'able']);
+const ENDINGS = new Set([
+  's',
+  'es',
+  'ed',
+  'er',
+  'ers',
+  'or',
+  'ing',
+  'ly',
+  'al',
+  'y',
+  'ment',
+  'ness',
+  'able',
+]);
 
 /** 'exporter' is no misspelt 'export' and 'terms' no misspelt 'teams': another ending or letter, another word. */
 function isOtherWord(typed: string, word: string, isName: boolean) {

@@ -22,9 +22,8 @@ export function listOf(name: string): Set<string> {
 }
 
 /** Ways to write one or two words, and what they are read as. */
-const FORMS = new Map(
-  linesOf('forms.txt').map((line) => line.split(' = ') as [string, string | undefined]),
-);
+const FORMS = new Map(linesOf('forms.txt').map((line) => line.split(' = ') as [string, string]));
+const FORM_STARTS = new Set([...FORMS.keys()].map((form) => form.split(' ')[0]));
 const UNDECOMPOSED: Record<string, string> = { ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ł: 'l', đ: 'd' };
 const ENDINGS: Record<string, string> = { re: 'are', ve: 'have', ll: 'will', m: 'am', d: 'would' };
 const IS = new Set('what who where when how that there it he she here'.split(' '));
@@ -62,7 +61,7 @@ const MOST_WORDS_OF_FORM = 3;
 function withForms(words: string[]): string[] {
   const read: string[] = [];
   for (let at = 0; at < words.length; ) {
-    let length = Math.min(MOST_WORDS_OF_FORM, words.length - at);
+    let length = FORM_STARTS.has(words[at]) ? Math.min(MOST_WORDS_OF_FORM, words.length - at) : 0;
     while (length > 0 && !FORMS.has(words.slice(at, at + length).join(' '))) length--;
     const form = length ? FORMS.get(words.slice(at, at + length).join(' ')) : words[at];
     if (form) read.push(...form.split(' '));
@@ -115,8 +114,7 @@ function stemmed(word: string): string {
   if (word.length < 4 || word.length > LONGEST_WORD || hasFigure(word)) return word;
   const [british, american] =
     BRITISH.find(([ending]) => word.length > 4 && word.endsWith(ending)) ?? [];
-  let form =
-    british && !KEEP_SPELLING.has(word) ? word.slice(0, -british.length) + american : word;
+  let form = british && !KEEP_SPELLING.has(word) ? word.slice(0, -british.length) + american : word;
   const ends = (...endings: string[]) => endings.some((ending) => form.endsWith(ending));
   if (ends('ies') && form.length > 4) form = `${form.slice(0, -3)}y`;
   else if (ends('sses', 'xes', 'ches', 'shes', 'zes')) form = form.slice(0, -2);
@@ -165,6 +163,9 @@ const SCALES = new Map([
 
 export const ordinal = (value: number) => ORDINALS[value] ?? `${value}th`;
 
+/** Any word that is a number or a part of one. */
+export const isNumber = (word: string) => SCALES.has(word) || wordAsNumber(word) !== null;
+
 /** A whole word as a number: '2', 'two', '2nd', 'second'. */
 export function wordAsNumber(word: string): number | null {
   if (/^\d{1,12}(\.\d+)?$/.test(word)) return Number(word);
@@ -175,7 +176,8 @@ export function wordAsNumber(word: string): number | null {
 }
 
 export const isOrdinal = (word: string) =>
-  ORDINALS.includes(word) || (/^\d/.test(word) && wordAsNumber(word) !== null && Number.isNaN(Number(word)));
+  ORDINALS.includes(word) ||
+  (/^\d/.test(word) && wordAsNumber(word) !== null && Number.isNaN(Number(word)));
 
 export const romanAsNumber = (word: string) => Math.max(ROMAN.indexOf(word), 0) || null;
 

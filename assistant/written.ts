@@ -33,7 +33,12 @@ export function createWritten(facts: AgencyFacts): Written {
   const vocabulary = createVocabulary();
   const wordsIn = (words: string[]): Word[] =>
     gistOf(words).map(({ word, weight }) => ({ id: vocabulary.idOf(word), weight }));
-  const passage = (kind: Passage['kind'], title: string, text: string, asked: string[]): Passage => ({
+  const passage = (
+    kind: Passage['kind'],
+    title: string,
+    text: string,
+    asked: string[],
+  ): Passage => ({
     kind,
     title,
     text,
@@ -73,7 +78,10 @@ const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/);
 function grantsOf(kind: Passage['kind'], asked: string[]): Map<string, number> {
   const grants = new Map<string, number>();
   for (const phrase of asked)
-    for (const { label, likely } of meaningOf([slotted(wordsOf(phrase), () => undefined)], isFamiliar)) {
+    for (const { label, likely } of meaningOf(
+      [slotted(wordsOf(phrase), () => undefined)],
+      isFamiliar,
+    )) {
       const before = grants.get(label) ?? 0;
       const mean = before + likely / asked.length;
       if (label.startsWith('wish.'))
@@ -124,7 +132,10 @@ function matchesOf({ reading, lookup: { written } }: Turn): Matches {
     let [covered, plainly, all, plain] = [0, 0, 0, 0];
     let key = { rare: 0, share: 0 };
     for (const { near, weight, rare } of asked) {
-      const share = Math.max(nearest(near, sentence.own), nearest(near, sentence.heading) * HEADING);
+      const share = Math.max(
+        nearest(near, sentence.own),
+        nearest(near, sentence.heading) * HEADING,
+      );
       covered += rare * share;
       all += rare;
       plainly += weight * share;
@@ -137,7 +148,10 @@ function matchesOf({ reading, lookup: { written } }: Turn): Matches {
   const likely = reading.meaning.filter((one) => one.likely > 0.01);
   const matches = written.passages.map((passage) => ({
     passage,
-    granted: likely.reduce((sum, one) => sum + one.likely * (passage.grants.get(one.label) ?? 0), 0),
+    granted: likely.reduce(
+      (sum, one) => sum + one.likely * (passage.grants.get(one.label) ?? 0),
+      0,
+    ),
     alike: Math.max(0, ...passage.asked.map((phrase) => likeness(asked, phrase))),
     covered: Math.max(
       0,
@@ -151,10 +165,15 @@ function matchesOf({ reading, lookup: { written } }: Turn): Matches {
     (kind === 'about' ? 0.25 : 0) +
     (offered && kind === 'service' ? 0.3 : 0);
   const [first, ...others] = evidence;
-  const best = others.reduce((most, one) => (one.covered > (most?.covered ?? 0) ? one : most), first);
+  const best = others.reduce(
+    (most, one) => (one.covered > (most?.covered ?? 0) ? one : most),
+    first,
+  );
   const all = {
     matches: matches.sort((a, b) => rank(b) - rank(a)),
-    best: best ? { ...best, words: asked.filter(({ weight }) => weight !== LITTLE_WEIGHT).length } : null,
+    best: best
+      ? { ...best, words: asked.filter(({ weight }) => weight !== LITTLE_WEIGHT).length }
+      : null,
   };
   remembered.set(reading.meaning, all);
   return all;
@@ -235,7 +254,11 @@ const WHETHER = new Set('do does can could are is will would have'.split(' '));
 const OBLIGED = new Set('has must should not only never or to'.split(' '));
 
 /** A passage as an answer: all of it, or the sentences nearest to the question, among them `needed`. */
-function say({ kind, title, text, senses }: Passage, { reading: { words } }: Turn, needed = ''): Outcome {
+function say(
+  { kind, title, text, senses }: Passage,
+  { reading: { words } }: Turn,
+  needed = '',
+): Outcome {
   const isSure =
     WHETHER.has(words[0] ?? '') &&
     !words.some((word) => OBLIGED.has(word)) &&
@@ -257,7 +280,8 @@ function nearest(text: string, words: string[], needed: string) {
     sentence,
     index,
     score:
-      sensesOf(wordsOf(sentence)).filter((of) => asked.has(of)).length + (sentence === needed ? 99 : 0),
+      sensesOf(wordsOf(sentence)).filter((of) => asked.has(of)).length +
+      (sentence === needed ? 99 : 0),
   }));
   return scored
     .toSorted((a, b) => b.score - a.score || a.index - b.index)
