@@ -1,124 +1,109 @@
 import type { AgencyFacts } from '../contracts/agency-facts.ts';
 import { has } from './filters.ts';
-import { everyDay } from './hours.ts';
+import { counted, findProjects } from './find-projects.ts';
+import { week } from './hours.ts';
+import { mostOf, onProjects, projects } from './projects.ts';
+import type { Reading } from './reading.ts';
 import {
   entries,
+  fill,
+  isReply,
   listed,
   listProjects,
   lower,
-  moment,
   number,
+  say,
   sentence,
-  title,
-} from './project-texts.ts';
-import { counted, findProjects, mostOf, onProjects, projects } from './projects.ts';
-import type { Reading } from './reading.ts';
+  valuesOf,
+} from './texts.ts';
 import { answer, fixed, type Handler, type Outcome, type Turn, UNKNOWN } from './turn.ts';
 import { createVocabulary } from './vectors.ts';
 import { isFunction, isTrade, listOf, sensesOf, wordsOf } from './words.ts';
 import { granted, namedService } from './written.ts';
 
-const goOn = (agency: string) => `Good. What else would you like to know about ${agency}?`;
-
-/** The answers to small talk. When a message has several labels, the first one here is answered. */
-export const TALK: Record<string, (facts: AgencyFacts) => string> = {
-  'talk.bye': ({ name }) => `Goodbye, and thank you for your interest in ${name}. Have a nice day!`,
-  'talk.thanks': () => 'You are welcome. Ask me whenever you want to know more.',
-  'talk.bot': ({ name }) =>
-    `I am the virtual assistant of ${name}: a program, not a person. I answer questions about the company; our team answers by phone and e-mail.`,
-  'talk.who': (facts) => fixed(facts).introduction,
-  'talk.how-are-you': ({ name }) =>
-    `I am doing well, thank you. What would you like to know about ${name}?`,
-  'talk.language': (facts) => fixed(facts).englishOnly,
-  'talk.sure': () =>
-    'Yes, that is what our records say. Our team can confirm it by phone or e-mail.',
-  'talk.hello': (facts) => fixed(facts).introduction,
-  'talk.no': () => 'All right. I am here if you want to know anything else.',
-  'talk.fine': ({ name }) => goOn(name),
-};
-
-/** The handlers of questions about the agency itself, by label. */
-export const COMPANY: Record<string, Handler> = {
-  'company.about': ({ lookup: { facts } }) => {
-    const { description, founded, certifications, handles } = facts.agency;
-    return answer(
-      `${sentence(description)} We were founded in ${founded}. ${sentence(certifications.join(', '))} We handle:${entries(handles)}`,
-    );
-  },
-  'company.services': (turn) => {
-    const { services, agency } = turn.lookup.facts;
-    const named = namedService(turn);
-    if (named) return named;
-    const titles = services.map((one) => one.title);
-    const start = has(turn.reading.words, 'company') ? `${agency.description} ` : '';
-    if (titles.length === 0) return answer(`${start}We handle:${entries(agency.handles)}`);
-    const lead = counted(turn.reading.words)
-      ? `We offer ${titles.length} services`
-      : 'Our services';
-    return answer(`${start}${lead}:${entries(titles, 'Ask me about any one of them.')}`, {
-      items: titles,
-    });
-  },
-  'company.founded': ({ lookup: { facts } }) => {
-    const stat = figuresOf(facts).find(({ label }) => sensesOf(wordsOf(label)).includes('year'));
-    return answer(
-      `${facts.name} was founded in ${facts.agency.founded}${stat ? `: ${figureText(stat)}` : ''}.`,
-    );
-  },
-  'company.certified': ({ reading, lookup: { facts } }) => {
-    const { certifications } = facts.agency;
-    if (certifications.length === 0) return UNKNOWN;
-    const known = certifications.flatMap(wordsOf);
-    const other = reading.words.some((word) => /^\d{4,5}$/.test(word) && !known.includes(word));
-    return answer(
-      `${other ? 'That one is not in our records. ' : ''}Our certifications and approvals: ${listed(certifications)}.`,
-    );
-  },
-  'company.mission': ({ reading: { words }, lookup: { facts } }) =>
-    answer(
-      has(words, 'slogan')
-        ? sentence(facts.agency.tagline)
-        : `${facts.about.mission.title}: ${sentence(facts.about.mission.text)}`,
-    ),
-  'company.sectors': ({ lookup: { facts } }) =>
-    answer(`We work in these sectors: ${listed(facts.agency.sectors)}.`),
-  'company.areas': areas,
-  'company.figures': ({ reading, lookup: { facts } }) => {
-    const all = figuresOf(facts);
-    if (all.length === 0) return UNKNOWN;
-    const asked = all.filter(({ label }) => isAskedFor(label, reading.words));
-    return answer(`Our figures: ${listed((asked.length ? asked : all).map(figureText))}.`);
-  },
-  'contact.reply-time': ({ lookup: { facts } }) =>
-    answer(`We answer within ${facts.hours.responseHours} hours.`),
-  'wish.markers': markers,
-};
-
-type Figure = AgencyFacts['counters'][number];
-
-/** The figures of the page; of two that are counted alike, the larger one. */
-function figuresOf({ counters, about }: AgencyFacts): Figure[] {
-  const largest = new Map<string, Figure>();
-  for (const figure of [...counters, ...about.stats]) {
-    const key = `${figure.label} ${figure.scope ?? ''}`.toLowerCase();
-    if (figure.value > (largest.get(key)?.value ?? -1)) largest.set(key, figure);
-  }
-  return [...largest.values()];
+/** What replies may say about the agency. */
+export function agencyValues(facts: AgencyFacts) {
+  const { name, agency, about, contact, hours, services } = facts;
+  return {
+    ...fixed(facts),
+    ...contact,
+    ...{
+      name,
+      founded: agency.founded,
+      linkedin: agency.linkedin,
+      responseHours: hours.responseHours,
+    },
+    tagline: sentence(agency.tagline),
+    description: sentence(agency.description),
+    mission: `${about.mission.title}: ${sentence(about.mission.text)}`,
+    sectors: listed(agency.sectors),
+    certifications: listed(agency.certifications),
+    handles: entries(agency.handles),
+    areas: entries(agency.areas),
+    services: services.length
+      ? entries(
+          services.map(({ title }) => title),
+          'Ask me about any one of them.',
+        )
+      : entries(agency.handles),
+  };
 }
 
-const figureText = ({ value, suffix, label, scope }: Figure) =>
-  `${number(value)}${suffix === '%' ? ' %' : suffix} ${label.toLowerCase()}${scope ? ` (${scope})` : ''}`;
+/** Questions about the agency itself: a reply of the label's name, or one of its kind that fits better. */
+export const company: Handler = (turn) => {
+  const { meant, reading, lookup } = turn;
+  const { words } = reading;
+  const { facts } = lookup;
+  const values = agencyValues(facts);
+  if (meant === 'company.services') {
+    const named = namedService(turn);
+    if (named) return named;
+    const count = facts.services.length;
+    const asksCount = count > 0 && counted(words) !== null;
+    const name = asksCount
+      ? 'company.service-count'
+      : has(words, 'company')
+        ? 'company.what-we-do'
+        : meant;
+    return answer(say(name, { ...values, count }), {
+      items: facts.services.map(({ title }) => title),
+    });
+  }
+  if (meant === 'company.figures') return figures(facts, words);
+  if (meant === 'company.areas') return areas(turn);
+  if (meant === 'company.mission' && has(words, 'slogan'))
+    return answer(say('company.slogan', values));
+  if (meant === 'company.certified') {
+    if (!values.certifications) return UNKNOWN;
+    const own = wordsOf(values.certifications);
+    const other = words.some((word) => /^\d{4,5}$/.test(word) && !own.includes(word));
+    return answer(say(other ? 'company.other-certificate' : meant, values));
+  }
+  return isReply(meant) ? answer(say(meant, values)) : null;
+};
+
+/** The figures of the page that are asked for, or all. */
+function figures({ counters, about }: AgencyFacts, words: string[], orAll = true): Outcome | null {
+  const all = [...counters, ...about.stats];
+  const asked = all.filter(({ label }) => isAskedFor(label, words));
+  const shown = asked.length || !orAll ? asked : all;
+  const texts = shown.map(({ value, suffix, label, scope }) => {
+    const unit = suffix === '%' ? ' %' : suffix;
+    return `${number(value)}${unit} ${label.toLowerCase()}${scope ? ` (${scope})` : ''}`;
+  });
+  return texts.length ? answer(say('company.figures', { figures: listed(texts) })) : null;
+}
 
 const SAME_START = 6;
 const NEAR = 0.5;
 
 /** 'Satisfied' asks for 'satisfaction', 'happy' too. */
 function isAskedFor(label: string, words: string[]): boolean {
-  const asked = words.filter((word) => !isFunction(word) && word.length > 3);
   const vocabulary = createVocabulary();
   const own = wordsOf(label).filter((word) => !isFunction(word));
   for (const word of own) vocabulary.idOf(word);
-  return asked.some((word) => {
+  return words.some((word) => {
+    if (isFunction(word) || word.length < 4) return false;
     const near = vocabulary.nearTo(word);
     return own.some(
       (of, id) => of.slice(0, SAME_START) === word.slice(0, SAME_START) || (near[id] ?? 0) > NEAR,
@@ -126,152 +111,133 @@ function isAskedFor(label: string, words: string[]): boolean {
   });
 }
 
-/** 'How many placements have you done?', whatever it was taken for: the figure that the page has for it. */
-export const figureAskedFor: Handler = ({ reading, lookup: { facts, projects: index } }) => {
-  const what = counted(reading.words);
-  const isOther =
-    what === null || listOf('counted').has(what) || isTrade(what) || index.weight(what) > 0;
-  const figures =
-    !isOther && reading.names.every(({ kind }) => kind === 'agency')
-      ? figuresOf(facts).filter(({ label }) => isAskedFor(label, [what]))
-      : [];
-  return figures.length ? answer(`Our figures: ${listed(figures.map(figureText))}.`) : null;
+/** 'How many placements have you done?', whatever it is taken for: the figure that the page has for it. */
+export const figureAskedFor: Handler = ({
+  reading: { words, names },
+  lookup: { facts, projects: index },
+}) => {
+  const what = counted(words);
+  if (!what || listOf('counted').has(what) || isTrade(what) || index.weight(what) > 0) return null;
+  return names.every(({ kind }) => kind === 'agency') ? figures(facts, [what], false) : null;
 };
 
 /** Where the agency works: its areas, or the cities on its map. */
 function areas(turn: Turn): Outcome | null {
   const { reading, lookup } = turn;
-  const { cities, agency } = lookup.facts;
   const { words, places, ongoing } = reading;
-  const all = answer(`We work in these areas:${entries(agency.areas)}`);
-  if (places.length > 1 || cities.length === 0) return all;
+  const { cities } = lookup.facts;
+  const values = agencyValues(lookup.facts);
   const city = cities.find(({ name }) => name === places[0]);
-  if (city && ongoing !== null && has(words, 'map')) return answer(`${markedAs(city)}.`);
+  const onMap = has(words, 'map');
+  if (city && onMap && ongoing !== null)
+    return answer(say(`company.city-${city.status}`, { city: city.name }));
   if (places.length === 1) return projects({ ...turn, meant: 'projects.list' });
-  if (reading.strange.length > 0) return null;
-  const [active, completed] = (['active', 'completed'] as const).map((status) =>
-    cities.filter((city) => city.status === status).map(({ name }) => name),
+  if (places.length === 0 && reading.strange.length > 0) return null;
+  const isGeneral = !has(words, 'city') && (ongoing === null || words.includes('areas'));
+  if (places.length > 1 || cities.length === 0 || isGeneral)
+    return answer(say('company.areas', values));
+  const [active, completed] = ['active', 'completed'].map((status) =>
+    listed(cities.filter((one) => one.status === status).map(({ name }) => name)),
   );
-  if (!has(words, 'city') && (ongoing === null || words.includes('areas'))) return all;
-  if (ongoing && !has(words, 'map'))
-    return answer(
-      active?.length
-        ? `We are active in ${listed(active)} at the moment.`
-        : 'No city on our map has ongoing work at the moment.',
-    );
-  if (ongoing === false) return answer(`Our work is completed in ${listed(completed ?? [])}.`);
-  return answer(
-    `Our map shows ${cities.length} cities: active in ${listed(active ?? [])}; completed in ${listed(completed ?? [])}.`,
-  );
+  const shown = {
+    count: cities.length,
+    active: active || 'no city',
+    completed: completed || 'no city',
+  };
+  const name = onMap || ongoing === null ? 'cities' : ongoing ? 'active' : 'completed';
+  return answer(say(`company.${ongoing === false ? 'completed' : name}`, shown));
 }
 
 /** 'What colour is the marker of …?': whether work is going on in that city. */
-function markers(turn: Turn): Outcome | null {
-  const { facts } = turn.lookup;
-  const legend = granted(turn);
-  const city = facts.cities.find(({ name }) => turn.reading.places.includes(name));
+export const markers: Handler = (turn) => {
+  const { cities } = turn.lookup.facts;
   if (!has(turn.reading.words, 'map')) return null;
+  const legend = granted(turn);
+  const city = cities.find(({ name }) => turn.reading.places.includes(name));
   if (!city || legend?.kind !== 'answer') return legend;
-  return answer(`${markedAs(city)}. ${legend.text}`);
-}
-
-const markedAs = ({ name, status }: AgencyFacts['cities'][number]) =>
-  `${name} is marked as ${status}: ${status === 'active' ? 'work is going on there' : 'our work there is finished'}`;
+  return answer(`${say(`company.city-${city.status}`, { city: city.name })} ${legend.text}`);
+};
 
 type Company = { name: string; sector: string };
 const MOST_NAMED = 30;
 
-const naming = (companies: Company[]) => {
-  const names = companies.slice(0, MOST_NAMED).map(({ name }) => name);
-  const more = companies.length - names.length;
-  return entries(more > 0 ? [...names, `and ${more} more`] : names);
-};
+const naming = (names: string[]) =>
+  entries(
+    names.length > MOST_NAMED
+      ? [...names.slice(0, MOST_NAMED), `and ${names.length - MOST_NAMED} more`]
+      : names,
+  );
 
 /** Questions about clients and partners. */
 export const companies: Handler = (turn) => {
-  const { reading, focus, lookup, meant } = turn;
+  const { reading, focus, lookup, meant, now } = turn;
   const { facts } = lookup;
   const { words, places, extreme } = reading;
   const named = [...new Set([...reading.clients, ...reading.partners])];
-  const spokenOf = focus.companies.length
+  if (named.length) return tellCompanies(named, turn);
+  const before = focus.companies.length
     ? focus.companies
-    : [...new Set(focus.projects.map((one) => one.client))];
-  if (named.length) return tellCompanies(named, facts, words);
-  if (meant === 'clients.known' && has(words, 'back-company') && spokenOf.length === 1)
-    return tellCompanies(spokenOf, facts, words);
-  const asksPartners = meant === 'partners.list' || has(words, 'partner');
-  const kind = asksPartners ? 'partners' : 'clients';
-  const all = asksPartners ? facts.partners : facts.clients;
+    : focus.projects.map(({ client }) => client);
+  const [spokenOf, ...others] = new Set(before);
+  if (meant === 'clients.known' && has(words, 'back-company') && spokenOf && !others.length)
+    return tellCompanies([spokenOf], turn);
+  const kind = meant === 'partners.list' || has(words, 'partner') ? 'partners' : 'clients';
+  const all: Company[] = facts[kind];
   if (all.length === 0) return UNKNOWN;
-  if (extreme?.by === 'start' && !asksPartners) return clientAt(facts, extreme.most);
-  if (extreme && !asksPartners) return mostOf(facts.projects, 'client', extreme.most);
-  if (places.length) {
-    const { projects: there } = findProjects(turn);
-    const names = [...new Set(there.map(({ client }) => client))];
-    return names.length
-      ? answer(`In ${listed(places)} we have worked for ${listed(names)}.`)
-      : UNKNOWN;
+  if (extreme && kind === 'clients' && facts.projects.length > 0) {
+    if (extreme.by !== 'start') return mostOf(facts.projects, 'client', extreme.most);
+    const byStart = facts.projects.toSorted((a, b) => a.period.from.localeCompare(b.period.from));
+    const project = byStart.at(extreme.most ? -1 : 0) as (typeof byStart)[number];
+    const name = extreme.most ? 'companies.latest' : 'companies.first';
+    return answer(say(name, valuesOf(project, now)), onProjects([project]));
   }
+  if (places.length) {
+    const there = [...new Set(findProjects(turn).projects.map(({ client }) => client))];
+    const values = { places: listed(places), companies: listed(there) };
+    return there.length ? answer(say('companies.there', values)) : UNKNOWN;
+  }
+  const names = all.map(({ name }) => name);
   const inSector = sectorMatches(all, words);
   if (inSector.length && inSector.length < all.length) {
-    const names = inSector.map(({ name }) => name);
-    const lines = inSector.map(({ name, sector }) => `${name} (${lower(sector)})`);
-    const ours = facts.projects.filter(({ client }) => names.includes(client));
-    return answer(`Our ${kind} in that field:${entries(lines)}`, {
+    const own = inSector.map(({ name }) => name);
+    const lines = entries(inSector.map(({ name, sector }) => `${name} (${lower(sector)})`));
+    const ours = facts.projects.filter(({ client }) => own.includes(client));
+    return answer(say('companies.sector', { kind, companies: lines }), {
       projects: ours,
-      items: names,
-      companies: names,
+      items: own,
+      companies: own,
     });
   }
   if (meant === 'clients.known' || strangers(reading).length > 0)
-    return answer(
-      `${fixed(facts).unknown} There is no such name among our ${kind}. They are:${naming(all)}`,
-    );
-  const items = all.slice(0, MOST_NAMED).map(({ name }) => name);
-  return answer(`We name ${all.length} ${kind}:${naming(all)}`, { items });
+    return answer(say('companies.none', { ...fixed(facts), kind, companies: naming(names) }));
+  const values = { count: names.length, kind, companies: naming(names) };
+  return answer(say('companies.all', values), { items: names });
 };
 
 /** Words with a capital that nothing of ours has: names of somebody else. */
-export const strangers = ({ raw, strange }: Reading): string[] => {
+function strangers({ raw, strange }: Reading): string[] {
   const capitals = (raw.match(/(?<=[\p{L}\d,] )\p{Lu}[\p{L}’'-]+/gu) ?? []).flatMap(wordsOf);
   return strange.filter((word) => capitals.includes(word));
-};
-
-function tellCompanies(
-  names: string[],
-  { clients, partners, projects }: AgencyFacts,
-  words: string[],
-) {
-  const yesOrNo = ['is', 'are', 'was', 'were', 'do', 'did', 'does', 'have', 'has'].includes(
-    words[0] ?? '',
-  );
-  const sentences = names.map((name) => {
-    const client = clients.find((one) => one.name === name);
-    const partner = partners.find((one) => one.name === name);
-    const isWanted = has(words, 'partner') ? partner : has(words, 'client') ? client : true;
-    const roles = [...(client ? ['clients'] : []), ...(partner ? ['partners'] : [])];
-    const but = client ? '' : '; it is not among our clients';
-    const ours = projects.filter((project) => project.client === name);
-    const did = ours.length
-      ? ` Our projects for it:${listProjects(ours, { shared: { client: true } })}`
-      : '';
-    const start = yesOrNo ? (isWanted ? 'Yes, ' : 'No: ') : '';
-    return `${start}${name} (${lower((client ?? partner)?.sector ?? '')}) is one of our ${roles.join(' and ')}${but}.${did}`;
-  });
-  const ours = projects.filter(({ client }) => names.includes(client));
-  return answer(sentences.join(' '), { ...onProjects(ours), companies: names });
 }
 
-/** 'Who was your first client?': whose project is the first in our records, or the latest. */
-function clientAt({ projects }: AgencyFacts, latest: boolean): Outcome {
-  const project = projects
-    .toSorted((a, b) => a.period.from.localeCompare(b.period.from))
-    .at(latest ? -1 : 0);
-  if (!project) return UNKNOWN;
-  return answer(
-    `The ${latest ? 'latest' : 'first'} project in our records is for ${project.client}: ${title(project)}, which started in ${moment(project.period.from)}.`,
-    onProjects([project]),
-  );
+const WHETHER = new Set('is are was were do did does have has'.split(' '));
+
+function tellCompanies(names: string[], { lookup: { facts }, reading: { words }, now }: Turn) {
+  const sentences = names.map((company) => {
+    const client = facts.clients.find(({ name }) => name === company);
+    const partner = facts.partners.find(({ name }) => name === company);
+    const roles = listed([...(client ? ['clients'] : []), ...(partner ? ['partners'] : [])]);
+    const isWanted = has(words, 'partner') ? partner : has(words, 'client') ? client : true;
+    const start = WHETHER.has(words[0] ?? '') ? (isWanted ? 'Yes, ' : 'No: ') : '';
+    const values = { company, roles, sector: lower((client ?? partner)?.sector ?? '') };
+    const ours = facts.projects.filter((project) => project.client === company);
+    const did = ours.length
+      ? ` ${say('companies.projects', { projects: listProjects(ours, now) })}`
+      : '';
+    return start + fill(client ? 'companies.role' : 'companies.partner-only', values) + did;
+  });
+  const ours = facts.projects.filter(({ client }) => names.includes(client));
+  return answer(sentences.join(' '), { ...onProjects(ours), companies: names });
 }
 
 /** The companies in the sector that a question names. */
@@ -283,84 +249,60 @@ function sectorMatches(all: Company[], words: string[]): Company[] {
       own.some((one) => one === of || (of.length > 7 && one.slice(0, 8) === of.slice(0, 8)));
     return { company, score: asked.filter(isOwn).length };
   });
-  const most = Math.max(0, ...scored.map(({ score }) => score));
-  return most ? scored.filter(({ score }) => score === most).map(({ company }) => company) : [];
+  const most = Math.max(1, ...scored.map(({ score }) => score));
+  return scored.filter(({ score }) => score === most).map(({ company }) => company);
 }
 
-type Channel = keyof AgencyFacts['contact'];
 const CHANNELS = ['phone', 'email', 'fax', 'address'] as const;
 
 /** How to reach the agency: all channels, or those that are asked for. */
-export const contact: Handler = ({ reading, lookup: { facts }, meant }) => {
-  const { words, places, clients } = reading;
-  const { contact: ways, agency, hours } = facts;
+export const contact: Handler = (turn) => {
+  const { reading, lookup, meant } = turn;
+  const { words, clients } = reading;
+  const values = agencyValues(lookup.facts);
   if (clients.length > 0 || has(words, 'other-number')) return UNKNOWN;
-  if (meant === 'contact.linkedin' || has(words, 'network')) {
-    const other = has(words, 'network') && !words.includes('linkedin');
-    return answer(
-      other
-        ? `In our records we are on LinkedIn only: ${agency.linkedin}`
-        : `You find us on LinkedIn: ${agency.linkedin}`,
-    );
-  }
-  if (meant === 'contact.form')
-    return answer(
-      `Yes: write to us with the 'Send a Message' form on this page, or by e-mail to ${ways.email}.`,
-    );
+  if (has(words, 'network'))
+    return answer(say(words.includes('linkedin') ? 'contact.linkedin' : 'contact.network', values));
+  if (isReply(meant) && !['contact.any', 'contact.address'].includes(meant))
+    return answer(say(meant, values));
   const asked = CHANNELS.filter((channel) => isChannel(channel, meant, words));
-  if (strangers(reading).length > 0 && !asked.includes('address')) return UNKNOWN;
-  if (asked.length === 1 && asked[0] === 'address')
-    return office(words, places, reading.strange, facts);
-  const texts: Record<Channel, string> = {
-    phone: `phone number is ${ways.phone}`,
-    email: `e-mail address is ${ways.email}`,
-    fax: `fax number is ${ways.fax}`,
-    address: `postal address is ${ways.address}`,
-  };
-  const shown = (asked.length ? asked : CHANNELS).map((channel) => texts[channel]);
-  const open = has(words, 'at-a-time') ? ` ${everyDay(hours.ranges)}` : '';
-  return answer(
-    `${asked.length ? 'Our' : 'You can reach us like this: our'} ${listed(shown)}.${open}`,
+  if (asked.length === 1 && asked[0] === 'address') return office(turn);
+  if (strangers(reading).length > 0) return UNKNOWN;
+  const ways = (asked.length ? asked : CHANNELS).map((channel) =>
+    fill(`contact.way-${channel}`, values),
   );
+  const open = has(words, 'at-a-time') ? ` ${week(lookup.facts)}` : '';
+  return answer(say(asked.length ? 'contact.some' : 'contact.any', { ways: listed(ways) }) + open);
 };
 
 /** 'E-mail address' asks for no postal address, and 'fax number' for no phone. */
-function isChannel(channel: Channel, meant: string, words: string[]): boolean {
+function isChannel(channel: (typeof CHANNELS)[number], meant: string, words: string[]): boolean {
   if (meant === `contact.${channel}`) return true;
-  return words.some(
-    (word, at) =>
-      listOf(`way.${channel}`).has(word) &&
-      !(channel === 'address' && (words[at - 1] === 'email' || words[at - 1] === 'mail')) &&
-      !(word === 'number' && (words[at - 1] === 'fax' || meant !== 'contact.any')),
-  );
+  return words.some((word, at) => {
+    const before = words[at - 1] ?? '';
+    if (channel === 'address' && (before === 'email' || before === 'mail')) return false;
+    if (word === 'number' && (before === 'fax' || meant !== 'contact.any')) return false;
+    return listOf(`way.${channel}`).has(word);
+  });
 }
 
-function office(
-  words: string[],
-  places: string[],
-  strange: string[],
-  facts: AgencyFacts,
-): Outcome | null {
-  const { address } = facts.contact;
-  const ours = wordsOf(address);
-  const whether = ['do', 'is', 'are', 'have'].includes(words[0] ?? '');
-  const elsewhere = [...places.flatMap(wordsOf), ...strange].some((word) => !ours.includes(word));
+function office({ reading: { words, places, strange }, lookup: { facts } }: Turn): Outcome {
+  const values = agencyValues(facts);
+  const own = wordsOf(values.address);
+  const whether = WHETHER.has(words[0] ?? '');
   if (has(words, 'office-thing') && !has(words, 'where')) return UNKNOWN;
-  if (elsewhere && (whether || places.length > 0))
-    return answer(
-      `${fixed(facts).unknown} There is no other address in our records than ${address}.`,
-    );
-  const yes = whether && words.some((word) => word.length > 3 && ours.includes(word));
-  return answer(`${yes ? 'Yes. ' : ''}Our address is ${address}.`);
+  const others = [...places.flatMap(wordsOf), ...strange].filter((word) => !own.includes(word));
+  if (others.length > 0 && (whether || places.length > 0))
+    return answer(say('contact.no-address', values));
+  const yes = whether && words.some((word) => word.length > 3 && own.includes(word));
+  return answer(say(yes ? 'contact.yes-address' : 'contact.address', values));
 }
 
 /** 'Can you supply nurses?': says that the trade is not among those that the facts name. */
-export const unknownTrade: Handler = ({ reading, lookup }) => {
-  const trades = reading.words.filter((word) => isTrade(word) && !lookup.lexicon.knows(word));
+export const unknownTrade: Handler = ({ reading: { words }, lookup }) => {
+  const trades = words.filter(isTrade);
   const [trade] = trades;
-  if (!trade || trades.length < reading.words.filter(isTrade).length) return null;
+  if (!trade || trades.some((one) => lookup.lexicon.knows(one))) return null;
   const name = trade.endsWith('s') ? trade : `${trade}s`;
-  return answer(
-    `${fixed(lookup.facts).unknown} In our records ${name} are not among the trades that we supply.`,
-  );
+  return answer(say('trades.none', { ...fixed(lookup.facts), trades: name }));
 };

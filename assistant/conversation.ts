@@ -1,12 +1,22 @@
 import type { Meaning } from './classifier.ts';
-import { COMPANY, companies, contact, figureAskedFor, TALK, unknownTrade } from './company.ts';
+import {
+  agencyValues,
+  companies,
+  company,
+  contact,
+  figureAskedFor,
+  markers,
+  unknownTrade,
+} from './company.ts';
+import { has } from './filters.ts';
+import { findProjects } from './find-projects.ts';
 import { followUp, meantAfter } from './follow-up.ts';
 import { hours } from './hours.ts';
 import { isOtherLanguage } from './language.ts';
 import type { Lookup } from './lookup.ts';
-import { findProjects, onProjects, projects } from './projects.ts';
-import { read } from './reading.ts';
-import { meantWords } from './spelling.ts';
+import { onProjects, projects } from './projects.ts';
+import { type Reading, read } from './reading.ts';
+import { say } from './texts.ts';
 import {
   type Answered,
   type Focus,
@@ -23,34 +33,41 @@ import { completed, evident, granted, sameQuestion } from './written.ts';
 /** Why a message is not answered. */
 export type RefusalKind = 'unknown' | 'offTopic' | 'hostile' | 'englishOnly';
 export type Reply = { kind: 'answer' | RefusalKind; text: string; focus: Focus };
+/** What a conversation is about at some moment. */
+type Context = { focus: Focus; lookup: Lookup; now: Date };
 
 const MOST_ANSWERS = 3;
 const OFF_TOPIC: Outcome = { kind: 'offTopic' };
+/** Above this likelihood, a message is an attack. */
+const HOSTILE = 0.35;
+const MARKUP = /<\s*\/?\s*[a-z!|]|\{\{|\$\{|#\{|\[\[?(?:system|inst)|&&|\/etc\//i;
+const OWN_ACCOUNT = new Set(['wish.password', 'wish.login', 'wish.register']);
 
 /** Answers a message and returns the focus of the conversation after it. */
 export function converse(text: string, focus: Focus, lookup: Lookup, now: Date): Reply {
   const { facts, lexicon } = lookup;
+  const replies = fixed(facts);
   const refused = (kind: RefusalKind): Reply => ({
-    kind,
-    text: fixed(facts)[kind === 'hostile' ? 'offTopic' : kind],
-    focus,
+    ...{ kind, focus },
+    text: replies[kind === 'hostile' ? 'offTopic' : kind],
   });
-  const words = meantWords(text, lexicon);
-  if (words.length === 0) return refused('offTopic');
-  if (words.every((word) => listOf('greeting').has(word)))
-    return { kind: 'answer', text: fixed(facts).introduction, focus };
+  const whole = read(text, lookup, now);
+  const isAll = (list: string) => whole.words.every((word) => listOf(list).has(word));
+  if (whole.words.length === 0) return refused('offTopic');
+  if (isAll('greeting')) return { kind: 'answer', text: replies.introduction, focus };
   if (MARKUP.test(text)) return refused('hostile');
   if (isOtherLanguage(text, lexicon.has)) return refused('englishOnly');
-  if (isHostile(text, lookup, now)) return refused('hostile');
-  const talk = smallTalk(text, lookup, now);
-  if (talk) return { kind: 'answer', text: TALK[talk]?.(facts) ?? '', focus };
-  const outcomes = answerAll(text, focus, lookup, now);
-  if (outcomes.some(({ kind }) => kind === 'hostile')) return refused('hostile');
-  const answers = outcomes.filter((one): one is Answered => one.kind === 'answer');
-  const last = answers.slice(0, MOST_ANSWERS).at(-1);
-  if (!last)
-    return refused(outcomes.some(({ kind }) => kind === 'unknown') ? 'unknown' : 'offTopic');
-  const texts = [...new Set(answers.slice(0, MOST_ANSWERS).map((one) => one.text))];
+  const clauses = clausesOf(text).map((clause) => read(clause, lookup, now));
+  if ([whole, ...clauses].some(isHostile)) return refused('hostile');
+  const talk = isAll('laugh') ? 'talk.fine' : smallTalk(clauses, text);
+  if (talk) return { kind: 'answer', text: say(talk, agencyValues(facts)), focus };
+  const outcomes = answerAll(whole, clauses, { focus, lookup, now });
+  const answers = outcomes
+    .filter((one): one is Answered => one.kind === 'answer')
+    .slice(0, MOST_ANSWERS);
+  const last = answers.at(-1);
+  if (!last) return refused(outcomes.includes(UNKNOWN) ? 'unknown' : 'offTopic');
+  const texts = [...new Set(answers.map((one) => one.text))];
   const own = texts.filter((one) => !texts.some((other) => other !== one && other.includes(one)));
   return { kind: 'answer', text: own.join('\n\n'), focus: last.focus };
 }
@@ -69,114 +86,105 @@ const clausesOf = (text: string): string[] =>
     .filter(Boolean)
     .slice(0, MOST_CLAUSES);
 
-const HOSTILE = 0.35;
-const MARKUP = /<\s*\/?\s*[a-z!|]|\{\{|\$\{|#\{|\[\[?(?:system|inst)|&&|\/etc\//i;
-const OWN_ACCOUNT = new Set(['wish.password', 'wish.login', 'wish.register']);
-
-/** By what was taught about attacks, on the whole message and on each part of it. */
-function isHostile(text: string, lookup: Lookup, now: Date): boolean {
-  return [text, ...clausesOf(text)].some((part) => {
-    const { meaning } = read(part, lookup, now);
-    const likely = meaning.find(({ label }) => label === 'hostile')?.likely ?? 0;
-    return likely > HOSTILE && !OWN_ACCOUNT.has(meaning[0]?.label ?? '');
-  });
+function isHostile({ meaning }: Reading): boolean {
+  const likely = meaning.find(({ label }) => label === 'hostile')?.likely ?? 0;
+  return likely > HOSTILE && !OWN_ACCOUNT.has(meaning[0]?.label ?? '');
 }
 
 const LONGEST_TALK = 18;
 const LIKELY_TALK = 0.55;
 
-/** The small talk of a sentence that is nothing else, or null. */
-function talkIn(sentence: string, lookup: Lookup, now: Date): string | null {
-  const { words, meaning, strange, names, describing } = read(sentence, lookup, now);
-  if (words.length === 0 || words.length > LONGEST_TALK) return null;
+/** The small talk of a clause that is nothing else, or null. */
+function talkIn({ words, meaning, strange, names, describing }: Reading): string | null {
   if (words.every((word) => listOf('greeting').has(word))) return 'talk.hello';
-  if (words.every((word) => listOf('laugh').has(word))) return 'talk.fine';
   const [top] = meaning;
-  if (!top || !TALK[top.label] || top.likely < LIKELY_TALK || describing.length > 1) return null;
-  if (names.some(({ kind }) => kind !== 'agency')) return null;
+  if (!top?.label.startsWith('talk.') || top.likely < LIKELY_TALK || words.length > LONGEST_TALK)
+    return null;
+  if (describing.length > 1 || names.some(({ kind }) => kind !== 'agency')) return null;
   const allowed = top.label === 'talk.hello' ? 2 : top.likely > FIRM ? 1 : 0;
   return strange.length > allowed ? null : top.label;
 }
 
+/** When a message has several kinds of small talk, the first one here is answered. */
+const TALK = [
+  'bye',
+  'thanks',
+  'bot',
+  'who',
+  'how-are-you',
+  'language',
+  'sure',
+  'hello',
+  'no',
+  'fine',
+];
+
 /** The label of a message that is only small talk or ends with a goodbye. */
-function smallTalk(text: string, lookup: Lookup, now: Date): string | null {
-  const talk = clausesOf(text).map((clause) => talkIn(clause, lookup, now));
+function smallTalk(clauses: Reading[], text: string): string | null {
+  const talk = clauses.map(talkIn);
   if (talk.length > 1 && talk.at(-1) === 'talk.bye' && !text.includes('?')) return 'talk.bye';
   if (talk.length === 0 || talk.includes(null)) return null;
-  return Object.keys(TALK).find((label) => talk.includes(label)) ?? null;
+  return TALK.map((kind) => `talk.${kind}`).find((label) => talk.includes(label)) ?? null;
 }
 
-/** Below this likelihood a question is read together with the statements around it. */
+/** Less sure than this, a question is read together with the statements around it. */
 const UNCLEAR = 0.6;
-/** Refers to the statement before it: 'can you send such a crew?' */
 const LIKE_THAT = /\b(?:like (?:that|this)|such|similar|(?:that|this) kind)\b/i;
-const REFERRING = new Set('that this so then it them'.split(' '));
 const SHORT = 9;
 
-function answerAll(text: string, focus: Focus, lookup: Lookup, now: Date): Outcome[] {
-  const clauses = clausesOf(text).filter(
-    (clause) => meantWords(clause, lookup.lexicon).length > 0 && !talkIn(clause, lookup, now),
-  );
+function answerAll(whole: Reading, all: Reading[], { focus, lookup, now }: Context): Outcome[] {
+  const clauses = all.filter((clause) => clause.words.length > 0 && !talkIn(clause));
   const questions = clauses.filter(isQuestion);
   const asked = questions.length ? questions : clauses;
-  if (clauses.length > asked.length || questions.length === 0) {
-    const whole = clauses.join(' ');
-    const [question = ''] = asked;
-    const likely = (part: string) => read(part, lookup, now).meaning[0]?.likely ?? 0;
-    const words = meantWords(question, lookup.lexicon);
-    const refers = words.length < SHORT && words.some((word) => REFERRING.has(word));
-    const unclear =
-      asked.length === 1 &&
-      (LIKE_THAT.test(question) || likely(question) < (refers ? FIRM : UNCLEAR));
-    const seeks = clauses.some(
-      (clause) => read(clause, lookup, now).meaning[0]?.label === 'wish.apply',
-    );
-    if (clauses.length > 1 && (unclear || seeks)) {
-      const outcome = answerOne(whole, focus, lookup, now);
-      if (outcome.kind === 'answer') return [outcome];
-    }
+  const [question, ...others] = asked;
+  const joined = read(clauses.map(({ raw }) => raw).join(' '), lookup, now);
+  const context: Context = { focus, lookup, now };
+  if (clauses.length > 1 && question) {
+    const refers = question.words.length < SHORT && has(question.words, 'referring');
+    const unclear = (question.meaning[0]?.likely ?? 0) < (refers ? FIRM : UNCLEAR);
+    const seeks = clauses.some(({ meaning }) => meaning[0]?.label === 'wish.apply');
+    const together = seeks || (others.length === 0 && (unclear || LIKE_THAT.test(question.raw)));
+    const outcome = together ? answerOne(joined, context) : null;
+    if (outcome?.kind === 'answer') return [outcome];
+    context.focus = describedIn(whole, context);
   }
-  const outcomes: Outcome[] = [];
-  let current = clauses.length > 1 ? describedIn(text, focus, lookup, now) : focus;
-  for (const clause of asked) {
-    const outcome = answerOne(clause, current, lookup, now);
-    if (outcome.kind === 'answer') current = outcome.focus;
-    outcomes.push(outcome);
-  }
+  const outcomes = asked.map((clause) => {
+    const outcome = answerOne(clause, context);
+    if (outcome.kind === 'answer') context.focus = outcome.focus;
+    return outcome;
+  });
   if (clauses.length > 1 && outcomes.every(({ kind }) => kind !== 'answer')) {
-    const whole = answerOne(clauses.join(' '), focus, lookup, now);
-    if (whole.kind === 'answer') return [whole];
+    const outcome = answerOne(joined, { focus, lookup, now });
+    if (outcome.kind === 'answer') return [outcome];
   }
   return outcomes;
 }
 
 /** The focus on the one project that a message describes beside its question, or else the focus before it. */
-function describedIn(text: string, focus: Focus, lookup: Lookup, now: Date): Focus {
-  const reading = read(text, lookup, now);
+function describedIn(reading: Reading, { focus, lookup, now }: Context): Focus {
   if (lookup.projects.title(reading.describing).count < 2) return focus;
   const turn: Turn = { reading, focus, lookup, now, meant: 'project.all', likely: 1 };
-  const {
-    described,
-    projects: [only, ...more],
-  } = findProjects(turn);
-  return described && only && more.length === 0 ? onProjects([only]) : focus;
+  const { described, projects: found } = findProjects(turn);
+  return described && found.length === 1 ? onProjects(found) : focus;
 }
 
-const QUESTION =
-  /\b(?:what|who|whose|where|when|which|why|how|tell|give|show|list|need|want|looking|wonder|know)\b/i;
-const ASKS_WHETHER =
-  /^(?:and |or |but |so )?(?:do|does|did|is|are|was|were|can|could|will|would|have|has|may|should)\b/i;
-
-const isQuestion = (clause: string) =>
-  QUESTION.test(clause) || ASKS_WHETHER.test(clause) || clause.split(/\s+/).length < 5;
+function isQuestion({ raw, words }: Reading): boolean {
+  const start = has(words.slice(0, 1), 'and') ? 1 : 0;
+  return (
+    words.length < 5 ||
+    has(words, 'asks') ||
+    has(words.slice(start, start + 1), 'whether') ||
+    raw.endsWith('?')
+  );
+}
 
 /** The question without the greeting and the polite words before it. */
-function withoutCourtesy(clause: string): string {
-  const parts = clause.split(/\s+/);
+function withoutCourtesy({ raw }: Reading, { lookup, now }: Context): Reading {
+  const parts = raw.split(/\s+/);
   const start = parts.findIndex(
     (part) => !listOf('courtesy').has(part.toLowerCase().replace(/\W+$/, '')),
   );
-  return start > 0 && parts.length - start > 1 ? parts.slice(start).join(' ') : clause;
+  return read(parts.length - start > 1 ? parts.slice(start).join(' ') : raw, lookup, now);
 }
 
 /** A meaning that is less likely, or has less than this share of the likeliest, is not tried. */
@@ -186,32 +194,29 @@ const FIRM = 0.8;
 const LIKELY = 0.5;
 
 /** Answers one question, with the focus of the conversation before it. */
-function answerOne(clause: string, focus: Focus, lookup: Lookup, now: Date): Outcome {
-  const reading = read(withoutCourtesy(clause), lookup, now);
-  const turn: Turn = { reading, focus, lookup, now, meant: '', likely: 0 };
-  const isAddress = reading.names.some(({ kind }) => kind === 'address');
-  const meaning = [
-    ...(isAddress ? [{ label: 'contact.address', likely: 1 }] : []),
-    ...meantAfter(turn),
-  ];
-  const [top] = meaning;
+function answerOne(clause: Reading, context: Context): Outcome {
+  const reading = withoutCourtesy(clause, context);
+  const turn: Turn = { ...context, reading, meant: '', likely: 0 };
+  const { focus } = context;
   const figure = figureAskedFor(turn);
   if (figure) return remembered(figure, 'company.figures', focus);
-  const following = followUp({ ...turn, meant: top?.label ?? '' });
+  const isAddress = reading.names.some(({ kind }) => kind === 'address');
+  const address = isAddress ? [{ label: 'contact.address', likely: 1 }] : [];
+  const meaning = [...address, ...meantAfter(turn)];
+  const [top = { label: '', likely: 0 }] = meaning;
+  const following = followUp({ ...turn, meant: top.label });
   if (following) return remembered(following, focus.meant, focus);
   for (const { label, likely } of meaning) {
-    if (likely < Math.max(LEAST, (top?.likely ?? 0) * RIVAL)) break;
+    if (likely < Math.max(LEAST, top.likely * RIVAL)) break;
     const outcome = answerAs({ ...turn, meant: label, likely }, meaning);
     if (outcome) return remembered(outcome, label, focus);
   }
-  return evident(turn, EVIDENT.last) ?? (isOurs(turn) ? UNKNOWN : OFF_TOPIC);
+  return evident(turn, EVIDENT.last) ?? (isOurs(reading) ? UNKNOWN : OFF_TOPIC);
 }
 
 /** Whether a question that nothing answers is at least about the agency. */
-const isOurs = ({ reading: { words, names, describing, strange } }: Turn) =>
-  words.some((word) => listOf('ours').has(word)) ||
-  names.length > 0 ||
-  (describing.length > 0 && strange.length === 0);
+const isOurs = ({ words, names, describing, strange }: Reading) =>
+  has(words, 'ours') || names.length > 0 || (describing.length > 0 && strange.length === 0);
 
 /** Adds the label, the list that a project was picked from, and the project before it: 'which of the two was larger?' */
 function remembered(outcome: Outcome, meant: string, earlier: Focus): Outcome {
@@ -223,8 +228,10 @@ function remembered(outcome: Outcome, meant: string, earlier: Focus): Outcome {
   const list = more.length > 0 ? earlier.projects : earlier.among;
   if (list.includes(project))
     return { ...outcome, focus: { ...focus, among: list, items: earlier.items } };
-  const among = before && more.length === 0 ? [before, project] : [];
-  return { ...outcome, focus: { ...focus, among } };
+  return {
+    ...outcome,
+    focus: { ...focus, among: before && !more.length ? [before, project] : [] },
+  };
 }
 
 /** How much of a question one sentence has to cover to answer it, by the kind of question. */
@@ -236,60 +243,36 @@ const EVIDENT = {
   service: 0.33,
   last: 0.5,
 };
-
-const OF_TRADES = new Set([
-  'service',
-  'company.services',
-  'wish.order',
-  'wish.trades',
-  'wish.qualified',
-  'untold',
-]);
-
-function answerAs(turn: Turn, meaning: Meaning): Outcome | null {
-  const { meant, likely } = turn;
-  const [kind = ''] = meant.split('.');
-  if (meant === 'elsewhere') return onElsewhere(turn);
-  if (OF_TRADES.has(meant)) {
-    const trade = unknownTrade(turn);
-    if (trade) return trade;
-  }
-  if (meant === 'untold') return onUntold(turn, meaning);
-  if (likely < LIKELY) {
-    const found = evident(turn, EVIDENT.unsure);
-    if (found) return found;
-  }
-  const outcome = (COMPANY[meant] ?? HANDLERS[kind])?.(turn) ?? null;
-  if (outcome && (kind === 'wish' || kind === 'service' || kind === 'contact'))
-    return completed(outcome, turn, EVIDENT.beside);
-  return outcome;
-}
+const OF_TRADES = new Set(
+  'service company.services wish.order wish.trades wish.qualified untold'.split(' '),
+);
 
 const HANDLERS: Record<string, Handler> = {
-  hours,
-  contact,
-  clients: companies,
-  partners: companies,
-  project: projects,
-  projects,
-  wish: granted,
+  ...{ company, contact, hours, clients: companies, partners: companies },
+  ...{ project: projects, projects, wish: granted },
   service: (turn) =>
     granted(turn) ?? (turn.likely > LIKELY ? evident(turn, EVIDENT.service) : null),
 };
 
-function onElsewhere(turn: Turn): Outcome {
-  if (turn.likely > FIRM) return OFF_TOPIC;
-  return evident(turn, turn.likely > 0.6 ? EVIDENT.surely : EVIDENT.elsewhere) ?? OFF_TOPIC;
-}
-
-/** What agencies commonly leave open: unknown, unless this one has written about it. */
-function onUntold(turn: Turn, meaning: Meaning): Outcome {
-  const found =
-    sameQuestion(turn, FIRM) ??
-    evident(turn, turn.likely > FIRM ? EVIDENT.surely : EVIDENT.elsewhere);
-  if (found) return found;
-  const elsewhere = meaning.find(({ label }) => label === 'elsewhere')?.likely ?? 0;
-  return elsewhere > 0.15 && !isOurs(turn) ? OFF_TOPIC : UNKNOWN;
+function answerAs(turn: Turn, meaning: Meaning): Outcome | null {
+  const { meant, likely, reading } = turn;
+  const [kind = ''] = meant.split('.');
+  if (meant === 'elsewhere') {
+    if (likely > FIRM) return OFF_TOPIC;
+    return evident(turn, likely > UNCLEAR ? EVIDENT.surely : EVIDENT.elsewhere) ?? OFF_TOPIC;
+  }
+  const trade = OF_TRADES.has(meant) ? unknownTrade(turn) : null;
+  if (trade) return trade;
+  if (meant === 'untold') {
+    const found =
+      sameQuestion(turn, FIRM) ?? evident(turn, likely > FIRM ? EVIDENT.surely : EVIDENT.elsewhere);
+    const elsewhere = meaning.find(({ label }) => label === 'elsewhere')?.likely ?? 0;
+    return found ?? (elsewhere > 0.15 && !isOurs(reading) ? OFF_TOPIC : UNKNOWN);
+  }
+  const found = likely < LIKELY ? evident(turn, EVIDENT.unsure) : null;
+  const outcome = found ?? (meant === 'wish.markers' ? markers : HANDLERS[kind])?.(turn) ?? null;
+  const beside = outcome && ['wish', 'service', 'contact'].includes(kind);
+  return beside ? completed(outcome, turn, EVIDENT.beside) : outcome;
 }
 
 /** Size of the cache. A conversation that is not in it is answered again. */
@@ -303,8 +286,8 @@ export function focusAfter(asked: string[], lookup: Lookup, now: Date): Focus {
   const known = focuses.get(lookup) ?? new Map<string, Focus>();
   focuses.set(lookup, known);
   const key = JSON.stringify(asked);
-  const remembered = known.get(key);
-  if (remembered) return remembered;
+  const before = known.get(key);
+  if (before) return before;
   const { focus } = converse(text, focusAfter(asked.slice(0, -1), lookup, now), lookup, now);
   if (known.size >= MOST_REMEMBERED) known.clear();
   known.set(key, focus);

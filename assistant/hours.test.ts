@@ -39,10 +39,14 @@ function ask(text: string, at: string, within = lookup) {
 
 test.each([
   ['are you open now', '2026-11-18T10:00:00Z', 'Yes, we are open now'],
-  ['are you open now', '2026-11-18T15:00:00Z', 'No, we are closed at this hour'],
-  ['are you open right now', '2026-11-21T10:00:00Z', 'No, we are closed on Saturday'],
+  ['are you open now', '2026-11-18T15:00:00Z', 'No, we are closed now. On Wednesday'],
+  [
+    'are you open right now',
+    '2026-11-21T10:00:00Z',
+    'No, we are closed now. On Saturday we are closed',
+  ],
   ['are you open tomorrow', '2026-11-20T10:00:00Z', 'Tomorrow, Saturday, we are closed'],
-  ['are you open on monday at 4 pm', '2026-11-18T10:00:00Z', 'No. On Monday'],
+  ['are you open on monday at 4 pm', '2026-11-18T10:00:00Z', 'No, we are closed then. On Monday'],
   [
     'what are your hours',
     '2026-11-18T10:00:00Z',

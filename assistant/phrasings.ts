@@ -62,8 +62,10 @@ export function familiarIn(phrasings: Phrasing[]): Set<string> {
 }
 
 /** The tokens of a question: slots for its names, days, numbers and trades. */
-export const slotted = (words: string[], slotAt: (at: number) => string | undefined): string[] =>
-  joined(words.map((word, at) => slotAt(at) ?? slotOf(word)));
+export const slotted = (
+  words: string[],
+  slotAt: (at: number) => string | undefined = () => undefined,
+): string[] => joined(words.map((word, at) => slotAt(at) ?? slotOf(word)));
 
 const DAYS = new Set('monday tuesday wednesday thursday friday saturday sunday'.split(' '));
 const isDay = (word: string) => DAYS.has(word) || DAYS.has(word.slice(0, -1));

@@ -7,26 +7,18 @@ import type { Reading } from './reading.ts';
 
 /** A fact of a project that is asked for. */
 export type Ask =
-  | 'client'
-  | 'status'
-  | 'workers'
-  | 'budget'
-  | 'period'
-  | 'place'
-  | 'phases'
-  | 'works'
-  | 'size';
+  | ('client' | 'status' | 'workers' | 'budget' | 'period')
+  | ('place' | 'phases' | 'works' | 'size');
 
 /** What the conversation is about, so that 'and phase 3?' can be understood. */
 export type Focus = {
   /** The label of the last question. */
   meant: string;
-  projects: Project[];
-  /** The projects that one was picked from. */
-  among: Project[];
   asks: Ask[];
+  projects: Project[];
   phase: number | null;
-  /** Names that the last answer listed, in their order. */
+  /** The projects, or the names of other things, that one can be picked from. */
+  among: Project[];
   items: string[];
   /** Clients or partners that the last answer was about. */
   companies: string[];
@@ -34,27 +26,20 @@ export type Focus = {
 };
 
 export const NO_FOCUS: Focus = {
-  meant: '',
-  projects: [],
-  among: [],
-  asks: [],
-  phase: null,
-  items: [],
-  companies: [],
-  day: null,
+  ...{ meant: '', asks: [], projects: [], phase: null },
+  ...{ among: [], items: [], companies: [], day: null },
 };
 
 export type Answered = { kind: 'answer'; text: string; focus: Focus };
-export type Outcome = Answered | { kind: 'unknown' | 'offTopic' | 'hostile' };
+export type Outcome = Answered | { kind: 'unknown' | 'offTopic' };
 
 export type Turn = {
   reading: Reading;
   focus: Focus;
   lookup: Lookup;
   now: Date;
-  /** The label that the question is answered as. */
+  /** The label that the question is answered as, and how likely it is. */
   meant: string;
-  /** How likely that is. */
   likely: number;
 };
 
@@ -70,12 +55,12 @@ export const answer = (text: string, focus: Partial<Focus> = {}): Answered => ({
 export const UNKNOWN: Outcome = { kind: 'unknown' };
 
 /** The fixed sentences, in the only language of this assistant. */
-export function fixed({ name, contact }: AgencyFacts) {
+export function fixed({ name, contact: { email, phone } }: AgencyFacts) {
   const { offTopic, englishOnly, unknown } = chatTexts(ORIGINAL_LANGUAGE).sayings;
   return {
     introduction: introduction(name, ORIGINAL_LANGUAGE),
     offTopic: offTopic({ agency: name }),
     englishOnly,
-    unknown: unknown({ email: contact.email, phone: contact.phone }),
+    unknown: unknown({ email, phone }),
   };
 }

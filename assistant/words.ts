@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const linesOf = (file: string) =>
+/** The lines of a file of what was taught. */
+export const linesOf = (file: string) =>
   readFileSync(join(import.meta.dirname, 'taught', file), 'utf8')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'));

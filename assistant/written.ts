@@ -11,13 +11,12 @@ type Passage = {
   kind: 'answer' | 'service' | 'about';
   title: string;
   text: string;
-  senses: Set<string>;
   /** The written phrasings of its question, or its title. */
   asked: Word[][];
   /** How well it answers a common wish, by the label of the wish. */
   grants: Map<string, number>;
 };
-/** A sentence of a passage, with the words of its own and of the title above it. */
+/** A sentence of a passage, with its own words and those of the title above it. */
 type Sentence = { passage: Passage; text: string; own: Word[]; heading: Word[] };
 
 /** What the agency has written: answers, services and about itself. */
@@ -31,42 +30,39 @@ export type Written = {
 
 export function createWritten(facts: AgencyFacts): Written {
   const vocabulary = createVocabulary();
-  const wordsIn = (words: string[]): Word[] =>
-    gistOf(words).map(({ word, weight }) => ({ id: vocabulary.idOf(word), weight }));
+  const wordsIn = (text: string): Word[] =>
+    gistOf(wordsOf(text)).map(({ word, weight }) => ({ id: vocabulary.idOf(word), weight }));
   const passage = (
     kind: Passage['kind'],
     title: string,
     text: string,
     asked: string[],
   ): Passage => ({
-    kind,
-    title,
-    text,
-    senses: new Set(sensesOf(wordsOf(`${title} ${asked.join(' ')} ${text}`))),
-    asked: asked.map((phrase) => wordsIn(wordsOf(phrase))),
+    ...{ kind, title, text, asked: asked.map(wordsIn) },
     grants: grantsOf(kind, asked),
   });
+  const { about, agency } = facts;
+  const others = [
+    ...about.text.split('\n\n'),
+    ...agency.handles,
+    agency.description,
+    about.mission.text,
+  ];
   const passages = [
-    ...facts.answers.map(({ about, asked, answer: text }) =>
-      passage('answer', about, fillIn(text, facts), [...asked, about]),
+    ...facts.answers.map((one) =>
+      passage('answer', one.about, fillIn(one.answer, facts), [...one.asked, one.about]),
     ),
     ...facts.services.map(({ title, description }) =>
       passage('service', title, description, [title, ...title.split(/\band\b|,|&/)]),
     ),
-    ...[
-      ...facts.about.text.split('\n\n'),
-      ...facts.agency.handles,
-      facts.agency.description,
-      facts.about.mission.text,
-    ].map((text) => passage('about', '', text, [])),
+    ...others.map((text) => passage('about', '', text, [])),
   ];
   const counts = new Map<string, number>();
   const sentences = passages.flatMap((of) =>
     sentencesOf(of.text).map((text) => {
-      const [words, heading] = [wordsOf(text), wordsOf(of.title)];
-      for (const one of new Set([...words, ...heading].map(sense)))
+      for (const one of new Set(wordsOf(`${of.title} ${text}`).map(sense)))
         counts.set(one, (counts.get(one) ?? 0) + 1);
-      return { passage: of, text, own: wordsIn(words), heading: wordsIn(heading) };
+      return { passage: of, text, own: wordsIn(text), heading: wordsIn(of.title) };
     }),
   );
   return { vocabulary, passages, sentences, counts };
@@ -78,14 +74,11 @@ const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/);
 function grantsOf(kind: Passage['kind'], asked: string[]): Map<string, number> {
   const grants = new Map<string, number>();
   for (const phrase of asked)
-    for (const { label, likely } of meaningOf(
-      [slotted(wordsOf(phrase), () => undefined)],
-      isFamiliar,
-    )) {
+    for (const { label, likely } of meaningOf([slotted(wordsOf(phrase))], isFamiliar)) {
+      if (!label.startsWith('wish.')) continue;
       const before = grants.get(label) ?? 0;
-      const mean = before + likely / asked.length;
-      if (label.startsWith('wish.'))
-        grants.set(label, kind === 'answer' ? mean : Math.max(before, likely * 0.8));
+      const most = Math.max(before, likely * 0.8);
+      grants.set(label, kind === 'answer' ? before + likely / asked.length : most);
     }
   return grants;
 }
@@ -107,92 +100,93 @@ const WITHOUT_KEY = 0.7;
 /** A word of the title counts for all sentences below it, a little less than one in the sentence. */
 const HEADING = 0.9;
 
+type Asked = { weight: number; rare: number; near: Float32Array };
 type Match = { passage: Passage; granted: number; alike: number; covered: number };
-type Evidence = { sentence: Sentence; covered: number; words: number };
-type Matches = { matches: Match[]; best: Evidence | null };
+type Matches = {
+  matches: Match[];
+  best: { sentence: Sentence; covered: number; words: number } | null;
+};
 
-const remembered = new WeakMap<Turn['reading']['meaning'], Matches>();
+const remembered = new WeakMap<Turn['reading'], Matches>();
 
 /** All passages, the best match of the question first, and the sentence that covers most of it. */
 function matchesOf({ reading, lookup: { written } }: Turn): Matches {
-  const known = remembered.get(reading.meaning);
+  const known = remembered.get(reading);
   if (known) return known;
   const { vocabulary, counts, sentences } = written;
+  const rarity = (word: string) => {
+    const count = counts.get(sense(word));
+    return count ? Math.log(1 + sentences.length / count) / Math.log(1 + sentences.length) : 1;
+  };
   const asked = gistOf(reading.unnamed)
     .slice(0, MOST_WORDS)
-    .map(({ word, weight }) => {
-      const count = counts.get(sense(word));
-      const total = Math.log(1 + sentences.length);
-      const rare = count ? Math.log(1 + sentences.length / count) / total : 1;
-      return { word, weight, rare: weight * rare, near: vocabulary.nearTo(word) };
-    });
-  const nearest = (near: Float32Array, of: Word[]) =>
-    of.reduce((best, { id }) => Math.max(best, near[id] ?? 0), 0);
-  const evidence = sentences.map((sentence) => {
-    let [covered, plainly, all, plain] = [0, 0, 0, 0];
-    let key = { rare: 0, share: 0 };
-    for (const { near, weight, rare } of asked) {
-      const share = Math.max(
-        nearest(near, sentence.own),
-        nearest(near, sentence.heading) * HEADING,
-      );
-      covered += rare * share;
-      all += rare;
-      plainly += weight * share;
-      plain += weight;
-      if (rare > key.rare) key = { rare, share };
-    }
-    const reduced = key.share < KEY_UNCOVERED ? WITHOUT_KEY : 1;
-    return { sentence, covered: (covered / (all || 1)) * reduced, plainly: plainly / (plain || 1) };
-  });
+    .map(
+      ({ word, weight }): Asked => ({
+        ...{ weight, rare: weight * rarity(word), near: vocabulary.nearTo(word) },
+      }),
+    );
+  const evidence = sentences.map((sentence) => ({ sentence, ...coverage(asked, sentence) }));
   const likely = reading.meaning.filter((one) => one.likely > 0.01);
-  const matches = written.passages.map((passage) => ({
-    passage,
-    granted: likely.reduce(
-      (sum, one) => sum + one.likely * (passage.grants.get(one.label) ?? 0),
-      0,
-    ),
-    alike: Math.max(0, ...passage.asked.map((phrase) => likeness(asked, phrase))),
-    covered: Math.max(
-      0,
-      ...evidence.filter(({ sentence }) => sentence.passage === passage).map((one) => one.plainly),
-    ),
-  }));
+  const matches = written.passages.map((passage): Match => {
+    const own = evidence.filter(({ sentence }) => sentence.passage === passage);
+    return {
+      passage,
+      granted: likely.reduce(
+        (sum, one) => sum + one.likely * (passage.grants.get(one.label) ?? 0),
+        0,
+      ),
+      alike: Math.max(0, ...passage.asked.map((phrase) => likeness(asked, phrase))),
+      covered: Math.max(0, ...own.map(({ plainly }) => plainly)),
+    };
+  });
   const offered = reading.meaning[0]?.label === 'service';
   const rank = ({ granted, alike, covered, passage: { kind } }: Match) =>
     granted * 1.1 +
-    (alike + covered) * 0.6 -
-    (kind === 'about' ? 0.25 : 0) +
-    (offered && kind === 'service' ? 0.3 : 0);
-  const [first, ...others] = evidence;
-  const best = others.reduce(
-    (most, one) => (one.covered > (most?.covered ?? 0) ? one : most),
-    first,
-  );
-  const all = {
+    (alike + covered) * 0.6 +
+    (kind === 'about' ? -0.25 : offered && kind === 'service' ? 0.3 : 0);
+  const best = evidence.toSorted((a, b) => b.covered - a.covered)[0];
+  const words = asked.filter(({ weight }) => weight !== LITTLE_WEIGHT).length;
+  const found = {
     matches: matches.sort((a, b) => rank(b) - rank(a)),
-    best: best
-      ? { ...best, words: asked.filter(({ weight }) => weight !== LITTLE_WEIGHT).length }
-      : null,
+    best: best ? { ...best, words } : null,
   };
-  remembered.set(reading.meaning, all);
-  return all;
+  remembered.set(reading, found);
+  return found;
+}
+
+const nearest = (near: Float32Array, of: Word[]) =>
+  of.reduce((best, { id }) => Math.max(best, near[id] ?? 0), 0);
+
+/** How much of a question a sentence covers, rare words counting more; and the same by plain weights. */
+function coverage(asked: Asked[], { own, heading }: Sentence) {
+  let [covered, all, plainly, plain] = [0, 0, 0, 0];
+  let key = { rare: 0, share: 1 };
+  for (const { near, weight, rare } of asked) {
+    const share = Math.max(nearest(near, own), nearest(near, heading) * HEADING);
+    covered += rare * share;
+    all += rare;
+    plainly += weight * share;
+    plain += weight;
+    if (rare > key.rare) key = { rare, share };
+  }
+  const reduced = key.share < KEY_UNCOVERED ? WITHOUT_KEY : 1;
+  return { covered: (covered / (all || 1)) * reduced, plainly: plainly / (plain || 1) };
 }
 
 /** The harmonic mean of how much of the question a phrase covers and the other way round. */
-function likeness(asked: { weight: number; near: Float32Array }[], phrase: Word[]): number {
-  const shares = asked.map(({ near }) => phrase.map(({ id }) => near[id] ?? 0));
-  const mean = (of: { weight: number }[], share: (at: number) => number) => {
+function likeness(asked: Asked[], phrase: Word[]): number {
+  const mean = <T extends { weight: number }>(of: T[], share: (one: T) => number) => {
     const all = of.reduce((sum, { weight }) => sum + weight, 0);
-    return all ? of.reduce((sum, { weight }, at) => sum + weight * share(at), 0) / all : 0;
+    return all ? of.reduce((sum, one) => sum + one.weight * share(one), 0) / all : 0;
   };
-  const there = mean(asked, (at) => Math.max(0, ...(shares[at] ?? [])));
-  const back = mean(phrase, (at) => shares.reduce((best, row) => Math.max(best, row[at] ?? 0), 0));
+  const there = mean(asked, ({ near }) => nearest(near, phrase));
+  const back = mean(phrase, ({ id }) =>
+    asked.reduce((best, { near }) => Math.max(best, near[id] ?? 0), 0),
+  );
   return there + back === 0 ? 0 : (2 * there * back) / (there + back);
 }
 
 const CERTAIN = 0.6;
-const CLOSE = 0.6;
 
 /** Answers a wish or a question for a service with the passage that was written for it. */
 export function granted(turn: Turn): Outcome | null {
@@ -201,7 +195,7 @@ export function granted(turn: Turn): Outcome | null {
   if (!best) return null;
   const grants = ({ passage }: Match) => passage.grants.get(turn.meant) ?? 0;
   const most = Math.max(...matches.map(grants));
-  const clear = matches.find((match) => grants(match) > most * CLOSE);
+  const clear = matches.find((match) => grants(match) > most * CERTAIN);
   if (clear && turn.likely > CERTAIN && most > CERTAIN) return say(clear.passage, turn);
   const least = turn.reading.meaning[0]?.label === 'service' ? 0.42 : 0.58;
   const near = best.granted > 0.3 || best.alike > 0.6 || best.covered > least;
@@ -221,30 +215,33 @@ export function namedService(turn: Turn): Outcome | null {
 /** Answers with a passage that has almost the same written question. */
 export function sameQuestion(turn: Turn, least: number): Outcome | null {
   const { matches, best } = matchesOf(turn);
-  if ((best?.words ?? 0) < 2) return null;
-  const alike = matches.reduce((most, one) => (one.alike > most.alike ? one : most));
-  return alike.alike >= least ? say(alike.passage, turn) : null;
+  const alike = matches.toSorted((a, b) => b.alike - a.alike)[0];
+  return alike && (best?.words ?? 0) > 1 && alike.alike >= least ? say(alike.passage, turn) : null;
 }
 
+/** One or two words may be covered by chance. */
+const BY_CHANCE = 0.85;
+
 /** The sentence that covers enough of a question about nobody and no project in particular. */
-function evidenceFor(turn: Turn, least: number): Evidence | null {
+function evidenceFor(turn: Turn, least: number): Sentence | null {
   const { reading, lookup } = turn;
   const named = reading.names.some(({ kind }) => kind !== 'agency');
   if (named || lookup.projects.title(reading.describing).count > 1) return null;
   const { best } = matchesOf(turn);
-  // One or two words may be covered by chance.
-  const enough = (best?.words ?? 0) > 2 ? least : Math.max(least, 0.85);
-  return best && best.words > 1 && best.covered >= enough ? best : null;
+  if (!best || best.words < 2) return null;
+  return best.covered >= (best.words > 2 ? least : Math.max(least, BY_CHANCE))
+    ? best.sentence
+    : null;
 }
 
 export function evident(turn: Turn, least: number): Outcome | null {
-  const best = evidenceFor(turn, least);
-  return best && say(best.sentence.passage, turn, best.sentence.text);
+  const sentence = evidenceFor(turn, least);
+  return sentence && say(sentence.passage, turn, sentence.text);
 }
 
 /** Adds the best sentence to an answer that does not contain it. */
 export function completed(outcome: Outcome, turn: Turn, least: number): Outcome {
-  const text = evidenceFor(turn, least)?.sentence.text;
+  const text = evidenceFor(turn, least)?.text;
   if (outcome.kind !== 'answer' || !text || outcome.text.includes(text)) return outcome;
   return answer(`${outcome.text}${outcome.text.includes('\n') ? '\n' : ' '}${text}`, outcome.focus);
 }
@@ -252,41 +249,20 @@ export function completed(outcome: Outcome, turn: Turn, least: number): Outcome 
 const WHETHER = new Set('do does can could are is will would have'.split(' '));
 /** 'Do we have to …': the text may say no, so the answer must not begin with 'Yes'. */
 const OBLIGED = new Set('has must should not only never or to'.split(' '));
-
-/** A passage as an answer: all of it, or the sentences nearest to the question, among them `needed`. */
-function say(
-  { kind, title, text, senses }: Passage,
-  { reading: { words } }: Turn,
-  needed = '',
-): Outcome {
-  const isSure =
-    WHETHER.has(words[0] ?? '') &&
-    !words.some((word) => OBLIGED.has(word)) &&
-    sensesOf(words).every((of) => senses.has(of));
-  if (kind === 'answer') return answer(text);
-  return answer(
-    `${isSure ? 'Yes. ' : ''}${kind === 'service' ? `${title}: ` : ''}${nearest(text, words, needed)}`,
-  );
-}
-
 const MOST_SENTENCES = 3;
 
-/** The sentences with most words of the question, in their order. */
-function nearest(text: string, words: string[], needed: string) {
-  const asked = new Set(sensesOf(words));
+/** A passage as an answer: all of it, or the sentences nearest to the question, among them `needed`. */
+function say({ kind, title, text }: Passage, { reading: { words } }: Turn, needed = ''): Outcome {
+  if (kind === 'answer') return answer(text);
+  const asked = sensesOf(words);
+  const own = sensesOf(wordsOf(`${title} ${text}`));
+  const whether = WHETHER.has(words[0] ?? '') && !words.some((word) => OBLIGED.has(word));
+  const yes = whether && asked.every((of) => own.includes(of)) ? 'Yes. ' : '';
   const sentences = sentencesOf(text);
-  if (sentences.length <= MOST_SENTENCES) return text;
-  const scored = sentences.map((sentence, index) => ({
-    sentence,
-    index,
-    score:
-      sensesOf(wordsOf(sentence)).filter((of) => asked.has(of)).length +
-      (sentence === needed ? 99 : 0),
-  }));
-  return scored
-    .toSorted((a, b) => b.score - a.score || a.index - b.index)
-    .slice(0, MOST_SENTENCES)
-    .toSorted((a, b) => a.index - b.index)
-    .map(({ sentence }) => sentence)
-    .join(' ');
+  const score = (sentence: string) =>
+    sensesOf(wordsOf(sentence)).filter((of) => asked.includes(of)).length +
+    (sentence === needed ? 99 : 0);
+  const nearest = sentences.toSorted((a, b) => score(b) - score(a)).slice(0, MOST_SENTENCES);
+  const shown = sentences.filter((sentence) => nearest.includes(sentence)).join(' ');
+  return answer(`${yes}${kind === 'service' ? `${title}: ` : ''}${shown}`);
 }
