@@ -1,7 +1,8 @@
+import { answerQuestion } from '../assistant/assistant.ts';
 import { createBuiltInAssistant } from '../server/assistant/built-in.ts';
 import { demoFacts } from './agency-facts.ts';
 import { missedBars } from './bars.ts';
-import { isThere, QUESTION_SETS, readConversations } from './conversations.ts';
+import { isThere, QUESTION_SETS, readConversations, WEEKDAY_MORNING } from './conversations.ts';
 import { holdConversation, type Outcome } from './hold-conversation.ts';
 import { scoreTable, wrongReply } from './score-table.ts';
 
@@ -28,3 +29,14 @@ for (const set of QUESTION_SETS.filter(isThere)) {
   console.log(missed.length > 0 ? missed.join('\n') : 'Every bar is met.');
   if (missed.length > 0) process.exitCode = 1;
 }
+
+/** Each question once, by facts that are looked at for the first time; what the processor was busy with is counted. */
+const all = QUESTION_SETS.filter(isThere).flatMap(readConversations);
+const questions = [...new Set(all.flatMap(({ says }) => says))];
+const fresh = structuredClone(facts);
+answerQuestion('hello', [], fresh, WEEKDAY_MORNING);
+const before = process.cpuUsage();
+for (const question of questions) answerQuestion(question, [], fresh, WEEKDAY_MORNING);
+const { user, system } = process.cpuUsage(before);
+const perSecond = Math.round(questions.length / ((user + system) / 1e6));
+console.log(`\n${perSecond} questions a second on one core (${questions.length} different ones)`);
