@@ -28,7 +28,7 @@ import {
   UNKNOWN,
 } from './turn.ts';
 import { listOf } from './words.ts';
-import { completed, evident, granted, sameQuestion } from './written.ts';
+import { completed, evident, granted } from './written.ts';
 
 /** Why a message is not answered. */
 export type RefusalKind = 'unknown' | 'offTopic' | 'hostile' | 'englishOnly';
@@ -264,8 +264,7 @@ function answerAs(turn: Turn, meaning: Meaning): Outcome | null {
   const trade = OF_TRADES.has(meant) ? unknownTrade(turn) : null;
   if (trade) return trade;
   if (meant === 'untold') {
-    const found =
-      sameQuestion(turn, FIRM) ?? evident(turn, likely > FIRM ? EVIDENT.surely : EVIDENT.elsewhere);
+    const found = evident(turn, likely > FIRM ? EVIDENT.surely : EVIDENT.elsewhere);
     const elsewhere = meaning.find(({ label }) => label === 'elsewhere')?.likely ?? 0;
     return found ?? (elsewhere > 0.15 && !isOurs(reading) ? OFF_TOPIC : UNKNOWN);
   }
