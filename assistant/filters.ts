@@ -1,7 +1,5 @@
 import { amountAt, isOrdinal, listOf, romanAsNumber, wordAsNumber } from './words.ts';
 
-type YearFilter = { from: number; to: number; edge: 'any' | 'start' | 'end' };
-type Threshold = { of: 'workers' | 'budget' | 'months'; over: boolean; value: number };
 export type Extreme = {
   by: 'workers' | 'budget' | 'duration' | 'start' | 'end' | 'size';
   most: boolean;
@@ -12,66 +10,58 @@ export type Extreme = {
 };
 /** The conditions in a question. */
 export type Filters = {
-  years: YearFilter | null;
+  years: { from: number; to: number; edge: 'any' | 'start' | 'end' } | null;
   /** The phases that are named; -1 is the last one. */
   phases: number[];
-  threshold: Threshold | null;
+  threshold: { of: 'workers' | 'budget' | 'months'; over: boolean; value: number } | null;
   extreme: Extreme | null;
   ongoing: boolean | null;
 };
 
-export const filtersIn = (words: string[], now: Date): Filters => {
+export const has = (words: string[], list: string) => words.some((word) => listOf(list).has(word));
+
+export function filtersIn(words: string[], now: Date): Filters {
   const years = yearsIn(words, now.getUTCFullYear());
-  return {
-    years,
+  const rest = {
     phases: phasesIn(words),
     threshold: thresholdIn(words),
     extreme: extremeIn(words),
-    ongoing: years ? null : stateIn(words),
   };
-};
-
-export const has = (words: string[], list: string) => words.some((word) => listOf(list).has(word));
-
-const yearOf = (word = '') => (/^(19|20)\d\d$/.test(word) ? Number(word) : null);
-const STARTS = new Set('start started starts begin began begun launched kickoff'.split(' '));
-const ENDS = new Set('finish finished complete completed ended end delivered concluded'.split(' '));
-
-function yearsIn(words: string[], thisYear: number): YearFilter | null {
-  const edge = words.some((word) => STARTS.has(word))
-    ? 'start'
-    : words.some((word) => ENDS.has(word))
-      ? 'end'
-      : 'any';
-  const decade = words.find((word) => /^(19|20)\d0s$/.test(word))?.slice(0, 3);
-  if (decade) return { from: Number(`${decade}0`), to: Number(`${decade}9`), edge };
-  const at = words.findIndex((word) => yearOf(word) !== null);
-  if (at < 0) return relativeYears(words, thisYear, edge);
-  const first = yearOf(words[at]) ?? 0;
-  const before = words[at - 1] ?? '';
-  const second = words
-    .slice(at + 1)
-    .map(yearOf)
-    .find((year) => year !== null);
-  if (second) {
-    const [from, to] = [Math.min(first, second), Math.max(first, second)];
-    return { from, to, edge: edge === 'end' ? 'end' : 'any' };
-  }
-  if (before === 'since' || before === 'after' || before === 'from') {
-    const from = before === 'after' ? first + 1 : first;
-    return { from, to: 9999, edge: edge === 'end' ? 'end' : 'start' };
-  }
-  if (before === 'before' || before === 'until' || before === 'till')
-    return {
-      from: 0,
-      to: before === 'before' ? first - 1 : first,
-      edge: edge === 'any' ? 'start' : edge,
-    };
-  return { from: first, to: first, edge };
+  return { years, ongoing: years ? null : stateIn(words), ...rest };
 }
 
-/** 'This year', 'in the last five years' */
-function relativeYears(words: string[], thisYear: number, edge: YearFilter['edge']) {
+function stateIn(words: string[]): boolean | null {
+  const not = words.includes('not');
+  if (has(words, 'ongoing')) return !not;
+  return has(words, 'completed') ? not : null;
+}
+
+/** 'In 2015', 'since 2019', 'between 2010 and 2012', 'in the 2010s', 'this year', 'in the last five years' */
+function yearsIn(words: string[], thisYear: number): Filters['years'] {
+  const edge = has(words, 'starts') ? 'start' : has(words, 'ends') ? 'end' : 'any';
+  const decade = Number(words.find((word) => /^(19|20)\d0s$/.test(word))?.slice(0, 4));
+  if (decade) return { from: decade, to: decade + 9, edge };
+  const years = words.filter((word) => /^(19|20)\d\d$/.test(word)).map(Number);
+  const [first, second] = years;
+  if (first === undefined) return relativeYears(words, thisYear, edge);
+  if (second !== undefined)
+    return {
+      from: Math.min(first, second),
+      to: Math.max(first, second),
+      edge: edge === 'end' ? edge : 'any',
+    };
+  const before = words[words.indexOf(String(first)) - 1] ?? '';
+  const from = before === 'after' ? first + 1 : first;
+  if (has([before], 'since')) return { from, to: 9999, edge: edge === 'end' ? edge : 'start' };
+  if (!['before', 'until', 'till'].includes(before)) return { from: first, to: first, edge };
+  return {
+    from: 0,
+    to: before === 'before' ? first - 1 : first,
+    edge: edge === 'any' ? 'start' : edge,
+  };
+}
+
+function relativeYears(words: string[], thisYear: number, edge: 'any' | 'start' | 'end') {
   const at = words.findIndex((word) => word === 'year' || word === 'years');
   const [before = '', beforeIt = ''] = [words[at - 1], words[at - 2]];
   const step = { this: 0, last: -1, next: 1 }[before];
@@ -81,115 +71,93 @@ function relativeYears(words: string[], thisYear: number, edge: YearFilter['edge
   return { from: thisYear - count, to: thisYear, edge: 'any' as const };
 }
 
-const PHASES = new Set(['phase', 'phases', 'stage', 'stages', 'ph']);
-const BETWEEN = new Set('and or number no nr to'.split(' '));
-
 /** 'Phase 2', 'phases one and three', 'the second phase' */
 function phasesIn(words: string[]): number[] {
   const phases = new Set<number>();
-  words.forEach((word, at) => {
-    const glued = /^ph(?:ase)?(\d{1,2})$/.exec(word)?.[1];
-    if (glued) phases.add(Number(glued));
-    if (!PHASES.has(word)) return;
+  for (const [at, word] of words.entries()) {
+    const glued = Number(/^ph(?:ase)?(\d{1,2})$/.exec(word)?.[1]);
+    if (glued) phases.add(glued);
+    if (!has([word], 'phase')) continue;
     const before = words[at - 1] ?? '';
     if (isOrdinal(before)) phases.add(wordAsNumber(before) ?? 0);
     if (before === 'last' || before === 'final') phases.add(-1);
-    for (let next = at + 1; next < words.length; next++) {
-      const value = wordAsNumber(words[next] ?? '') ?? romanAsNumber(words[next] ?? '');
+    for (const next of words.slice(at + 1)) {
+      const value = wordAsNumber(next) ?? romanAsNumber(next);
       if (value !== null && value < 100) phases.add(value);
       // Numbers behind another 'phase' are read when it is its turn.
-      else if (!BETWEEN.has(words[next] ?? '')) break;
+      else if (!has([next], 'between-phases')) break;
     }
-  });
+  }
   return [...phases];
 }
 
-const OTHER_UNITS = new Set(
-  'week weeks project projects km client clients hour hours day days'.split(' '),
-);
-
-/** 'More than 500 workers', 'under a billion dinars' */
-function thresholdIn(words: string[]): Threshold | null {
+/** 'More than 500 workers', 'under a billion dinars', 'over five years' */
+function thresholdIn(words: string[]): Filters['threshold'] {
   for (let at = 1; at < words.length; at++) {
     const [before = '', beforeIt = ''] = [words[at - 1], words[at - 2]];
-    const compared =
-      before === 'than' || before === 'to' || before === 'least' || before === 'most';
-    const key = compared ? beforeIt : before;
-    const over = compared ? OVER.has(key) || before === 'least' : OVER_ALONE.has(key);
-    const under = compared ? UNDER.has(key) || before === 'most' : UNDER_ALONE.has(key);
-    if (!over && !under) continue;
+    const key = before === 'than' || before === 'to' ? beforeIt : before;
+    const over = listOf('over').has(key);
+    if (!over && !listOf('under').has(key)) continue;
     const amount = amountAt(words, at);
-    if (!amount) continue;
-    const unit = words[at + amount.words] ?? '';
-    if (unit.startsWith('year') || unit.startsWith('month'))
+    const unit = words[at + (amount?.words ?? 0)] ?? '';
+    if (!amount || listOf('other-unit').has(unit)) continue;
+    const isSpan = unit.startsWith('year') || unit.startsWith('month');
+    if (isSpan)
       return { of: 'months', over, value: amount.value * (unit.startsWith('y') ? 12 : 1) };
-    if (OTHER_UNITS.has(unit)) continue;
     const money = has(words.slice(at), 'money') || amount.value >= 100_000;
     return { of: money ? 'budget' : 'workers', over, value: amount.value };
   }
   return null;
 }
 
-const OVER = new Set('more greater longer bigger larger higher'.split(' '));
-const UNDER = new Set('less fewer shorter smaller lower up'.split(' '));
-const OVER_ALONE = new Set('over above exceeding exceeds exceeded beyond minimum'.split(' '));
-const UNDER_ALONE = new Set('under below maximum'.split(' '));
+const EXTREMES = ['longest', 'shortest', 'latest', 'earliest', 'most', 'least'];
 
-/** 'The largest', 'the second longest', 'the three latest': an end of a scale. */
+/** 'The largest', 'the second longest', 'the three latest', 'your first project': an end of a scale. */
 function extremeIn(words: string[]): Extreme | null {
-  const isExtreme = (list: string) => (word: string, index: number) =>
-    listOf(list).has(word) && words[index + 1] !== 'than' && words[index - 1] !== 'at';
-  const at =
-    EXTREMES.map((list) => words.findIndex(isExtreme(list))).find((place) => place >= 0) ?? -1;
-  const first = words.findIndex((word, index) => isFirst(word, words, index));
-  if (at < 0 && first < 0) return null;
-  const scale = at < 0 ? firstOrLast(words, first) : scaleOf(words[at] ?? '', words);
-  const place = at < 0 ? first : at;
-  const before = words[place - 1] ?? '';
-  const [count, next] = [wordAsNumber(before), wordAsNumber(words[place + 1] ?? '')];
-  const ranked = isOrdinal(before) && at >= 0;
-  const several = (!isOrdinal(before) && count) || next;
+  const find = (list: string) =>
+    words.findIndex(
+      (word, at) => listOf(list).has(word) && words[at + 1] !== 'than' && words[at - 1] !== 'at',
+    );
+  const list = EXTREMES.find((name) => find(name) >= 0);
+  const at = list ? find(list) : words.findIndex((_, place) => isFirst(words, place));
+  if (at < 0) return null;
+  const before = words[at - 1] ?? '';
+  const ranked = list !== undefined && isOrdinal(before);
+  const several =
+    (isOrdinal(before) ? null : wordAsNumber(before)) ?? wordAsNumber(words[at + 1] ?? '');
+  const count = !ranked && several && several < 10 ? several : 1;
   return {
-    ...scale,
-    rank: ranked ? (count ?? 1) : 1,
-    count: !ranked && several && several < 10 ? several : 1,
+    ...scaleOf(list, words[at] ?? '', words),
+    rank: ranked ? (wordAsNumber(before) ?? 1) : 1,
+    count,
   };
 }
 
-const EXTREMES = ['longest', 'shortest', 'latest', 'earliest', 'most', 'least'];
-const AT_ALL = new Set(
-  'project projects job work site contract client customer one ever thing mission'.split(' '),
-);
-
 /** 'Your first project', 'which was completed last' */
-const isFirst = (word: string, words: string[], at: number) =>
-  (word === 'first' || word === 'last') &&
-  (words.slice(at + 1, at + 3).some((next) => AT_ALL.has(next)) ||
-    DID.has(words[at - 1] ?? '') ||
-    STARTS.has(words[at - 1] ?? '') ||
-    ENDS.has(words[at - 1] ?? ''));
-
-const DID = new Set('do did done come came'.split(' '));
-
-function firstOrLast(words: string[], at: number): Pick<Extreme, 'by' | 'most'> {
-  const ends = words.some((word) => ENDS.has(word));
-  return { by: ends && words[at] === 'last' ? 'end' : 'start', most: words[at] === 'last' };
+function isFirst(words: string[], at: number): boolean {
+  if (words[at] !== 'first' && words[at] !== 'last') return false;
+  const before = [words[at - 1] ?? ''];
+  const did = ['did', 'do', 'done', 'come', 'came'].includes(before[0] ?? '');
+  return (
+    did ||
+    has(before, 'starts') ||
+    has(before, 'ends') ||
+    has(words.slice(at + 1, at + 3), 'at-all')
+  );
 }
 
-function scaleOf(word: string, words: string[]): Pick<Extreme, 'by' | 'most'> {
-  if (listOf('longest').has(word)) return { by: 'duration', most: true };
-  if (listOf('shortest').has(word)) return { by: 'duration', most: false };
-  const ended = words.some((one) => ENDS.has(one));
-  if (listOf('latest').has(word)) return { by: ended ? 'end' : 'start', most: true };
-  if (listOf('earliest').has(word)) return { by: 'start', most: false };
-  const cheap = word.startsWith('cheap');
-  const most = listOf('most').has(word) && !words.some((one) => one === 'cheap');
-  if (cheap || has(words, 'money')) return { by: 'budget', most };
-  return { by: has(words, 'people') ? 'workers' : 'size', most };
-}
-
-function stateIn(words: string[]): boolean | null {
-  if (has(words, 'ongoing')) return !words.includes('not') || words.includes('finished');
-  if (!has(words, 'completed')) return null;
-  return words.includes('not');
+function scaleOf(
+  list: string | undefined,
+  word: string,
+  words: string[],
+): Pick<Extreme, 'by' | 'most'> {
+  const ended = has(words, 'ends');
+  if (!list) return { by: ended && word === 'last' ? 'end' : 'start', most: word === 'last' };
+  if (list === 'longest' || list === 'shortest')
+    return { by: 'duration', most: list === 'longest' };
+  if (list === 'latest' || list === 'earliest')
+    return { by: ended && list === 'latest' ? 'end' : 'start', most: list === 'latest' };
+  if (word.startsWith('cheap') || has(words, 'money'))
+    return { by: 'budget', most: list === 'most' };
+  return { by: has(words, 'people') ? 'workers' : 'size', most: list === 'most' };
 }
