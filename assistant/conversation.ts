@@ -57,7 +57,8 @@ export function converse(text: string, focus: Focus, lookup: Lookup, now: Date):
   if (isAll('greeting')) return { kind: 'answer', text: replies.introduction, focus };
   if (MARKUP.test(text)) return refused('hostile');
   if (isOtherLanguage(text, lexicon.has)) return refused('englishOnly');
-  const clauses = clausesOf(text).map((clause) => read(clause, lookup, now));
+  const parts = clausesOf(text);
+  const clauses = parts.length > 1 ? parts.map((part) => read(part, lookup, now)) : [whole];
   if ([whole, ...clauses].some(isHostile)) return refused('hostile');
   const talk = isAll('laugh') ? 'talk.fine' : smallTalk(clauses, text);
   if (talk) return { kind: 'answer', text: say(talk, agencyValues(facts)), focus };
@@ -137,14 +138,14 @@ function answerAll(whole: Reading, all: Reading[], { focus, lookup, now }: Conte
   const questions = clauses.filter(isQuestion);
   const asked = questions.length ? questions : clauses;
   const [question, ...others] = asked;
-  const joined = read(clauses.map(({ raw }) => raw).join(' '), lookup, now);
   const context: Context = { focus, lookup, now };
-  if (clauses.length > 1 && question) {
+  const joined = clauses.length > 1 ? clauses.map(({ raw }) => raw).join(' ') : '';
+  if (joined && question) {
     const refers = question.words.length < SHORT && has(question.words, 'referring');
     const unclear = (question.meaning[0]?.likely ?? 0) < (refers ? FIRM : UNCLEAR);
     const seeks = clauses.some(({ meaning }) => meaning[0]?.label === 'wish.apply');
     const together = seeks || (others.length === 0 && (unclear || LIKE_THAT.test(question.raw)));
-    const outcome = together ? answerOne(joined, context) : null;
+    const outcome = together ? answerOne(read(joined, lookup, now), context) : null;
     if (outcome?.kind === 'answer') return [outcome];
     context.focus = describedIn(whole, context);
   }
@@ -153,8 +154,8 @@ function answerAll(whole: Reading, all: Reading[], { focus, lookup, now }: Conte
     if (outcome.kind === 'answer') context.focus = outcome.focus;
     return outcome;
   });
-  if (clauses.length > 1 && outcomes.every(({ kind }) => kind !== 'answer')) {
-    const outcome = answerOne(joined, { focus, lookup, now });
+  if (joined && outcomes.every(({ kind }) => kind !== 'answer')) {
+    const outcome = answerOne(read(joined, lookup, now), { focus, lookup, now });
     if (outcome.kind === 'answer') return [outcome];
   }
   return outcomes;
@@ -179,12 +180,13 @@ function isQuestion({ raw, words }: Reading): boolean {
 }
 
 /** The question without the greeting and the polite words before it. */
-function withoutCourtesy({ raw }: Reading, { lookup, now }: Context): Reading {
-  const parts = raw.split(/\s+/);
+function withoutCourtesy(clause: Reading, { lookup, now }: Context): Reading {
+  const parts = clause.raw.split(/\s+/);
   const start = parts.findIndex(
     (part) => !listOf('courtesy').has(part.toLowerCase().replace(/\W+$/, '')),
   );
-  return read(parts.length - start > 1 ? parts.slice(start).join(' ') : raw, lookup, now);
+  const isAfter = start > 0 && parts.length - start > 1;
+  return isAfter ? read(parts.slice(start).join(' '), lookup, now) : clause;
 }
 
 /** A meaning that is less likely, or has less than this share of the likeliest, is not tried. */

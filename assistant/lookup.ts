@@ -52,12 +52,11 @@ function textsIn({ agency, hours: _hours, language: _language, ...facts }: Agenc
 
 /** Keeps the tables until the facts change. */
 export function createLookupCache(): (facts: AgencyFacts) => Lookup {
-  let cached: { parts: unknown[]; key: string; lookup: Lookup } | null = null;
+  let cached: { facts: AgencyFacts; key: string; lookup: Lookup } | null = null;
   return (facts) => {
-    const parts = [facts.projects, facts.answers, facts.agency, facts.clients];
-    const key = JSON.stringify([facts.services, facts.contact, facts.about.text, facts.hours]);
-    const same = cached?.key === key && cached.parts.every((part, at) => part === parts[at]);
-    if (!cached || !same) cached = { parts, key, lookup: createLookup(facts) };
+    if (cached?.facts === facts) return cached.lookup;
+    const key = JSON.stringify(facts);
+    if (!cached || cached.key !== key) cached = { facts, key, lookup: createLookup(facts) };
     return cached.lookup;
   };
 }
