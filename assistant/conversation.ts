@@ -27,7 +27,7 @@ import {
   type Turn,
   UNKNOWN,
 } from './turn.ts';
-import { listOf } from './words.ts';
+import { listOf, wordsOf } from './words.ts';
 import { completed, evident, granted } from './written.ts';
 
 /** Why a message is not answered. */
@@ -130,7 +130,6 @@ function smallTalk(clauses: Reading[], text: string): string | null {
 
 /** Less sure than this, a question is read together with the statements around it. */
 const UNCLEAR = 0.6;
-const LIKE_THAT = /\b(?:like (?:that|this)|such|similar|(?:that|this) kind)\b/i;
 const SHORT = 9;
 
 function answerAll(whole: Reading, all: Reading[], { focus, lookup, now }: Context): Outcome[] {
@@ -144,7 +143,7 @@ function answerAll(whole: Reading, all: Reading[], { focus, lookup, now }: Conte
     const refers = question.words.length < SHORT && has(question.words, 'referring');
     const unclear = (question.meaning[0]?.likely ?? 0) < (refers ? FIRM : UNCLEAR);
     const seeks = clauses.some(({ meaning }) => meaning[0]?.label === 'wish.apply');
-    const together = seeks || (others.length === 0 && (unclear || LIKE_THAT.test(question.raw)));
+    const together = seeks || (others.length === 0 && (unclear || has(question.words, 'such')));
     const outcome = together ? answerOne(read(joined, lookup, now), context) : null;
     if (outcome?.kind === 'answer') return [outcome];
     context.focus = describedIn(whole, context);
@@ -183,7 +182,7 @@ function isQuestion({ raw, words }: Reading): boolean {
 function withoutCourtesy(clause: Reading, { lookup, now }: Context): Reading {
   const parts = clause.raw.split(/\s+/);
   const start = parts.findIndex(
-    (part) => !listOf('courtesy').has(part.toLowerCase().replace(/\W+$/, '')),
+    (part) => !wordsOf(part).every((word) => listOf('courtesy').has(word)),
   );
   const isAfter = start > 0 && parts.length - start > 1;
   return isAfter ? read(parts.slice(start).join(' '), lookup, now) : clause;

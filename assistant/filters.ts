@@ -39,8 +39,8 @@ function stateIn(words: string[]): boolean | null {
 /** 'In 2015', 'since 2019', 'between 2010 and 2012', 'in the 2010s', 'this year', 'in the last five years' */
 function yearsIn(words: string[], thisYear: number): Filters['years'] {
   const edge = has(words, 'starts') ? 'start' : has(words, 'ends') ? 'end' : 'any';
-  const decade = Number(words.find((word) => /^(19|20)\d0s$/.test(word))?.slice(0, 4));
-  if (decade) return { from: decade, to: decade + 9, edge };
+  const decade = Number(words.find((word) => word.endsWith('0s'))?.slice(0, -1));
+  if (decade > 1900) return { from: decade, to: decade + 9, edge };
   const years = words.filter((word) => /^(19|20)\d\d$/.test(word)).map(Number);
   const [first, second] = years;
   if (first === undefined) return relativeYears(words, thisYear, edge);

@@ -41,23 +41,24 @@ function createLookup(facts: AgencyFacts): Lookup {
 /** All texts of the facts. */
 function textsIn({ agency, hours: _hours, language: _language, ...facts }: AgencyFacts): string[] {
   const { timeZone: _zone, linkedin: _linkedin, caption: _caption, ...shown } = agency;
-  const leaves = (value: unknown): string[] =>
-    value !== null && typeof value === 'object'
-      ? Object.entries(value).flatMap(([key, part]) => (key === 'id' ? [] : leaves(part)))
-      : typeof value === 'string'
-        ? [value]
-        : [];
-  return leaves({ ...facts, ...shown });
+  const texts: string[] = [];
+  JSON.stringify({ ...facts, ...shown }, (key, value) => {
+    if (key !== 'id' && typeof value === 'string') texts.push(value);
+    return value;
+  });
+  return texts;
 }
 
 /** Keeps the tables until the facts change. */
 export function createLookupCache(): (facts: AgencyFacts) => Lookup {
-  let cached: { facts: AgencyFacts; key: string; lookup: Lookup } | null = null;
+  let cached: Lookup | null = null;
+  const isSame = (facts: AgencyFacts) => (key: string) => {
+    const [before, now] = [cached?.facts, facts].map((all) => all?.[key as keyof AgencyFacts]);
+    return before === now || JSON.stringify(before) === JSON.stringify(now);
+  };
   return (facts) => {
-    if (cached?.facts === facts) return cached.lookup;
-    const key = JSON.stringify(facts);
-    if (!cached || cached.key !== key) cached = { facts, key, lookup: createLookup(facts) };
-    return cached.lookup;
+    if (!cached || !Object.keys(facts).every(isSame(facts))) cached = createLookup(facts);
+    return cached;
   };
 }
 
@@ -66,45 +67,38 @@ const LEAST_LETTERS = 4;
 
 /** The ways to write each name: all of it, its parts, and words that no other name has. */
 function createNames(facts: AgencyFacts): Names {
-  const places = [
-    ...facts.cities.map(({ name }) => name),
-    ...facts.projects.map((one) => one.location),
-  ];
+  const named = (kind: NameKind, all: string[]) =>
+    [...new Set(all)].map((name) => ({ kind, name }));
+  const nameOf = ({ name }: { name: string }) => name;
+  const addresses = facts.contact.address.split(',').filter((part) => wordsOf(part).length > 1);
   const all: Name[] = [
-    { kind: 'agency', name: facts.name },
-    ...facts.clients.map(({ name }): Name => ({ kind: 'client', name })),
-    ...facts.partners.map(({ name }): Name => ({ kind: 'partner', name })),
-    ...[...new Set(places)].map((name): Name => ({ kind: 'place', name })),
+    ...named('agency', [facts.name]),
+    ...named('client', facts.clients.map(nameOf)),
+    ...named('partner', facts.partners.map(nameOf)),
+    ...named('place', [...facts.cities.map(nameOf), ...facts.projects.map((one) => one.location)]),
+    ...named('address', addresses),
   ];
   const names: Names = new Map();
-  const add = (key: string, name: Name) => {
-    const known = names.get(key) ?? [];
-    if (!known.some((other) => other.name === name.name && other.kind === name.kind))
-      names.set(key, [...known, name]);
+  const add = (words: string[], name: Name) => {
+    const known = names.get(words.join('')) ?? [];
+    const isNew = !known.some((other) => other.name === name.name && other.kind === name.kind);
+    if (words.length > 0 && isNew) names.set(words.join(''), [...known, name]);
   };
-  const owners = Map.groupBy(
-    [...new Set(all.map(({ name }) => name))].flatMap((name) =>
-      [...new Set(wordsOf(name))].map((word) => ({ word, name })),
-    ),
-    ({ word }) => word,
-  );
   const describing = describingWords(facts);
-  for (const part of facts.contact.address.split(','))
-    if (wordsOf(part).length > 1)
-      add(wordsOf(part).join(''), { kind: 'address', name: part.trim() });
-  for (const name of all) {
-    for (const part of [name.name, ...name.name.split(/[(),]/)])
-      if (wordsOf(part).length) add(wordsOf(part).join(''), name);
-    for (const word of wordsOf(name.name)) {
+  const isOwn = (word: string, { kind, name }: Name) =>
+    kind === 'place' ||
+    all.every((other) => other.name === name || !wordsOf(other.name).includes(word));
+  for (const one of all) {
+    for (const part of [one.name, ...one.name.split(/[(),]/)]) add(wordsOf(part), one);
+    for (const word of one.kind === 'address' ? [] : wordsOf(one.name)) {
       const rare = word.length >= LEAST_LETTERS && !isFrequent(word) && !describing.has(stem(word));
-      if (rare && (name.kind === 'place' || owners.get(word)?.length === 1)) add(word, name);
+      if (rare && isOwn(word, one)) add([word], one);
     }
   }
   for (const area of facts.agency.areas) {
     const [label = '', members = ''] = area.split(':');
-    const word = wordsOf(label).at(-1);
-    for (const place of findNames(wordsOf(members), names))
-      if (word && place.kind === 'place') add(word, { kind: 'place', name: place.name });
+    for (const { kind, name } of findNames(wordsOf(members), names))
+      if (kind === 'place') add(wordsOf(label).slice(-1), { kind, name });
   }
   return names;
 }
@@ -136,32 +130,13 @@ export function findNames(words: string[], names: Names): FoundName[] {
 }
 
 export type Project = AgencyFacts['projects'][number];
-type FoundProject = {
-  project: Project;
-  score: number;
-  /** The weight of the words that were found: in any field, in name and plant, in these or the client's sector. */
-  covered: number;
-  named: number;
-  inSector: number;
-};
-export type ProjectIndex = {
-  search: (words: string[], among: Project[]) => FoundProject[];
-  /** Higher for a word that few projects have; 0 when none has it. */
-  weight: (word: string) => number;
-  /** The senses of the title (name and plant) that has most of the words, and how many it has. */
-  title: (words: string[]) => { senses: Set<string>; count: number };
-};
-
 const BOOST = { name: 4, plant: 2, works: 1, sector: 0.5 };
+type ProjectIndex = ReturnType<typeof createProjectIndex>;
 
-function createProjectIndex({ projects, clients }: AgencyFacts): ProjectIndex {
-  const sectors = new Map(clients.map(({ name, sector }) => [name, sector]));
-  const documents = projects.map((project) => ({
-    id: project.id,
-    name: project.name,
-    plant: project.plant,
-    works: [project.works, ...(project.phases ?? []).map(({ works }) => works)].join(' '),
-    sector: sectors.get(project.client) ?? '',
+function createProjectIndex({ projects, clients }: AgencyFacts) {
+  const documents = projects.map(({ id, name, plant, works, client, phases = [] }) => ({
+    ...{ id, name, plant, works: [works, ...phases.map((phase) => phase.works)].join(' ') },
+    sector: clients.find((one) => one.name === client)?.sector ?? '',
   }));
   const index = new MiniSearch({
     fields: Object.keys(BOOST),
@@ -171,48 +146,37 @@ function createProjectIndex({ projects, clients }: AgencyFacts): ProjectIndex {
   index.addAll(documents);
   const counts = new Map<string, number>();
   for (const { name, plant, works, sector } of documents)
-    for (const term of new Set(wordsOf([name, plant, works, sector].join(' ')).map(sense)))
+    for (const term of sensesOf(wordsOf([name, plant, works, sector].join(' '))))
       counts.set(term, (counts.get(term) ?? 0) + 1);
-  const weight = (word: string) => {
-    const count = counts.get(sense(word));
-    return count && !isFunction(word) ? Math.log(1 + projects.length / count) : 0;
-  };
+  const weightOf = (term: string) =>
+    Math.log(1 + projects.length / (counts.get(term) ?? Number.POSITIVE_INFINITY));
   const titles = documents.map(({ name, plant }) => new Set(sensesOf(wordsOf(`${name} ${plant}`))));
   return {
-    weight,
-    title(words) {
+    /** Higher for a word that few projects have; 0 when none has it. */
+    weight: (word: string) => (isFunction(word) ? 0 : weightOf(sense(word))),
+    /** The senses of the title (name and plant) that has most of the words, and how many it has. */
+    title(words: string[]) {
       const asked = sensesOf(words);
-      let best = { senses: new Set<string>(), count: 0 };
-      for (const senses of titles) {
-        const count = asked.filter((of) => senses.has(of)).length;
-        if (count > best.count) best = { senses, count };
-      }
-      return best;
+      const counted = titles.map((senses) => ({
+        senses,
+        count: asked.filter((of) => senses.has(of)).length,
+      }));
+      const none = { senses: new Set<string>(), count: 0 };
+      return counted.reduce((best, one) => (one.count > best.count ? one : best), none);
     },
-    search(words, among) {
-      const byId = new Map(among.map((project) => [project.id, project]));
-      const weights = new Map(words.map((word) => [sense(word), weight(word)]));
-      const results = index.search(words.join(' '), {
-        boost: BOOST,
-        filter: ({ id }) => byId.has(id),
-      });
+    /** With the weight of the words that were found: in any field, in name and plant, in these or the client's sector. */
+    search(words: string[], among: Project[]) {
+      const results = index.search(words.join(' '), { boost: BOOST });
       return results.flatMap(({ id, score, queryTerms, match }) => {
-        const project = byId.get(id);
+        const project = among.find((one) => one.id === id);
         if (!project) return [];
-        const covered = (...fields: string[]) =>
-          queryTerms.reduce((sum, term) => {
-            const found = match[term]?.some((field) => fields.includes(field));
-            return sum + (found ? (weights.get(term) ?? 0) : 0);
-          }, 0);
-        return [
-          {
-            project,
-            score,
-            covered: covered('name', 'plant', 'works', 'sector'),
-            named: covered('name', 'plant'),
-            inSector: covered('name', 'plant', 'sector'),
-          },
-        ];
+        const covered = (fields: string[]) =>
+          queryTerms
+            .filter((term) => match[term]?.some((field) => fields.includes(field)))
+            .reduce((sum, term) => sum + weightOf(term), 0);
+        const named = covered(['name', 'plant']);
+        const inSector = covered(['name', 'plant', 'sector']);
+        return [{ project, score, covered: covered(Object.keys(BOOST)), named, inSector }];
       });
     },
   };

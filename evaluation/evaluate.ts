@@ -30,13 +30,17 @@ for (const set of QUESTION_SETS.filter(isThere)) {
   if (missed.length > 0) process.exitCode = 1;
 }
 
-/** Each question once, by facts that are looked at for the first time; what the processor was busy with is counted. */
+/** Each question once, by facts that are looked at for the first time; the best of three, because others use the machine, too. */
 const all = QUESTION_SETS.filter(isThere).flatMap(readConversations);
 const questions = [...new Set(all.flatMap(({ says }) => says))];
-const fresh = structuredClone(facts);
-answerQuestion('hello', [], fresh, WEEKDAY_MORNING);
-const before = process.cpuUsage();
-for (const question of questions) answerQuestion(question, [], fresh, WEEKDAY_MORNING);
-const { user, system } = process.cpuUsage(before);
-const perSecond = Math.round(questions.length / ((user + system) / 1e6));
+const seconds = [1, 2, 3].map((number) => {
+  const fresh = structuredClone(facts);
+  fresh.name += number;
+  answerQuestion('hello', [], fresh, WEEKDAY_MORNING);
+  const before = process.cpuUsage();
+  for (const question of questions) answerQuestion(question, [], fresh, WEEKDAY_MORNING);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+});
+const perSecond = Math.round(questions.length / Math.min(...seconds));
 console.log(`\n${perSecond} questions a second on one core (${questions.length} different ones)`);
