@@ -17,7 +17,7 @@ import {
   valuesOf,
 } from './texts.ts';
 import { answer, fixed, type Handler, type Outcome, type Turn, UNKNOWN } from './turn.ts';
-import { createVocabulary } from './vectors.ts';
+import { createVocabulary, isFrequent } from './vectors.ts';
 import { isFunction, isTrade, listOf, sensesOf, wordsOf } from './words.ts';
 import { granted, namedService } from './written.ts';
 
@@ -208,7 +208,9 @@ export const companies: Handler = (turn) => {
       companies: own,
     });
   }
-  if (meant === 'clients.known' || strangers(reading).length > 0)
+  const isNamed = strangers(reading).length > 0 || reading.strange.some((word) => !isFrequent(word));
+  if (meant === 'clients.known' && !isNamed) return null;
+  if (isNamed)
     return answer(say('companies.none', { ...fixed(facts), kind, companies: naming(names) }));
   const values = { count: names.length, kind, companies: naming(names) };
   return answer(say('companies.all', values), { items: names });

@@ -88,7 +88,7 @@ export const projects: Handler = (turn) => {
   if (found.narrowed) return tellProjects(turn, found.projects, asks);
   if (focus.projects.length > 0 && (!listing || has(words, 'back')))
     return tellProjects(turn, focus.projects, asks);
-  if (strange.length > 1 && !listing) return null;
+  if (strange.length > 0 && !listing && !has(words, 'ours')) return null;
   if (asks.length) return replyOn([], asks, 'projects.which', { count: all.length });
   const latest = all
     .toSorted((a, b) => (a.period.from < b.period.from ? 1 : -1))
