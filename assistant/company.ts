@@ -208,7 +208,8 @@ export const companies: Handler = (turn) => {
       companies: own,
     });
   }
-  const isNamed = strangers(reading).length > 0 || reading.strange.some((word) => !isFrequent(word));
+  const isNamed =
+    strangers(reading).length > 0 || reading.strange.some((word) => !isFrequent(word));
   if (meant === 'clients.known' && !isNamed) return null;
   if (isNamed)
     return answer(say('companies.none', { ...fixed(facts), kind, companies: naming(names) }));

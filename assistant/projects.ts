@@ -90,84 +90,63 @@ export const projects: Handler = (turn) => {
     return tellProjects(turn, focus.projects, asks);
   if (strange.length > 0 && !listing && !has(words, 'ours')) return null;
   if (asks.length) return replyOn([], asks, 'projects.which', { count: all.length });
-  const latest = all
-    .toSorted((a, b) => (a.period.from < b.period.from ? 1 : -1))
-    .slice(0, MOST_LATEST);
-  const first = all.map(({ period }) => period.from.slice(0, 4)).toSorted()[0] ?? '';
-  const shown = listProjects(
-    latest,
-    now,
-    [],
-    'Ask me about a city, a client, a year or a kind of plant.',
-  );
-  const ongoing = all.filter(isOngoing).length;
-  const text = say('projects.latest', { count: all.length, first, ongoing, projects: shown });
-  return answer(text, { items: latest.map(({ name }) => name), among: latest });
+  const latest = all.toSorted((a, b) => b.period.from.localeCompare(a.period.from));
+  const shown = latest.slice(0, MOST_LATEST);
+  const values = {
+    count: all.length,
+    first: latest.at(-1)?.period.from.slice(0, 4) ?? '',
+    ongoing: all.filter(isOngoing).length,
+    projects: listProjects(
+      shown,
+      now,
+      [],
+      'Ask me about a city, a client, a year or a kind of plant.',
+    ),
+  };
+  const items = shown.map(({ name }) => name);
+  return answer(say('projects.latest', values), { items, among: shown });
 };
 
 const MOST_LATEST = 6;
-
-const textsOf = ({ name, works, phases = [] }: Project) => [
-  name,
-  works,
-  ...phases.map((phase) => phase.works),
-];
 
 /** 'How many tanks …' is answered by the works of a project that mention tanks. */
 function statedIn(turn: Turn): Outcome | null {
   const { reading, lookup, focus } = turn;
   const what = counted(reading.words);
   if (!what || listOf('counted').has(what) || lookup.projects.weight(what) === 0) return null;
-  const mentions = (project: Project) =>
-    sensesOf(textsOf(project).flatMap(wordsOf)).includes(sense(what));
-  const alone =
-    reading.describing.length < 2 && reading.names.length === 0 && focus.projects.length === 1;
-  const spokenOf = alone ? focus.projects.filter(mentions) : [];
-  const found = spokenOf.length
-    ? spokenOf
-    : findProjects({ ...turn, meant: 'project.size' }).projects.filter(mentions);
-  const isPlant = lookup.facts.projects.some(({ plant }) =>
-    sensesOf(wordsOf(plant)).includes(sense(what)),
-  );
-  if (found.length === 0 || (isPlant && found.length > 1)) return null;
-  const several = found.length > 1;
-  return tellProjects(
-    { ...turn, meant: several ? 'projects.list' : 'project.size' },
-    found,
-    several ? [] : ['size'],
-  );
+  const tells = (text: string) => sensesOf(wordsOf(text)).includes(sense(what));
+  const mentions = ({ name, works, phases = [] }: Project) =>
+    [name, works, ...phases.map((phase) => phase.works)].some(tells);
+  const bare = reading.describing.length < 2 && reading.names.length === 0;
+  const spokenOf = bare && focus.projects.length === 1 ? focus.projects.filter(mentions) : [];
+  const described = findProjects({ ...turn, meant: 'project.size' }).projects.filter(mentions);
+  const found = spokenOf.length ? spokenOf : described;
+  if (found.length === 1) return tellProjects({ ...turn, meant: 'project.size' }, found, ['size']);
+  const isPlant = lookup.facts.projects.some(({ plant }) => tells(plant));
+  return found.length && !isPlant
+    ? tellProjects({ ...turn, meant: 'projects.list' }, found, [])
+    : null;
 }
 
 /** All describing words belong to one project's title or its client's sector. */
-function isSurelyOurs(
-  { reading: { describing }, lookup: { facts } }: Turn,
-  { described, projects: [only, ...more] }: Found,
-) {
-  if (!described || !only || more.length > 0) return false;
+function isSurelyOurs({ reading, lookup: { facts } }: Turn, found: Found): boolean {
+  const [only, ...more] = found.projects;
+  if (!found.described || !only || more.length > 0) return false;
   const sector = facts.clients.find(({ name }) => name === only.client)?.sector ?? '';
   const own = sensesOf(wordsOf(`${only.name} ${only.plant} ${sector}`));
-  return sensesOf(describing).length > 1 && sensesOf(describing).every((of) => own.includes(of));
+  const asked = sensesOf(reading.describing);
+  return asked.length > 1 && asked.every((of) => own.includes(of));
 }
 
 /** 'How deep is the port?', 'how many accidents …', 'the average …': the records say no such thing. */
-function isUntold(
-  { reading: { words }, lookup, meant }: Turn,
-  { narrowed, described, projects: found, elsewhere }: Found,
-) {
+function isUntold({ reading: { words }, lookup, meant }: Turn, found: Found): boolean {
   if (has(words, 'reckoned')) return true;
   const unit = meant === 'project.period' ? null : measureIn(words);
-  if (
-    unit &&
-    (described || elsewhere.length > 0) &&
-    !found.some((project) => states(project, unit))
-  )
-    return true;
+  const isMeant = found.described || found.elsewhere.length > 0;
+  if (unit && isMeant && !found.projects.some((project) => states(project, unit))) return true;
   const what = counted(words);
-  if (!what) return false;
-  return (
-    isTrade(what) ||
-    (narrowed && lookup.projects.weight(what) === 0 && !listOf('counted').has(what))
-  );
+  if (!what || isTrade(what)) return what !== null;
+  return found.narrowed && lookup.projects.weight(what) === 0 && !listOf('counted').has(what);
 }
 
 const WHETHER = new Set(['have', 'did', 'do', 'are']);
@@ -182,22 +161,15 @@ export function tellProjects({ reading, now, meant }: Turn, some: Project[], ask
     return answer(`${yes ? 'Yes. ' : ''}${tell(only, asks, now)}`, onProjects(some, asks));
   }
   const { places, clients } = reading;
-  const where = [
-    places.length ? `in ${listed(places)}` : '',
-    clients.length ? `for ${listed(clients)}` : '',
-  ]
-    .join(' ')
-    .trim();
-  if (asks.length && meant.startsWith('project.')) {
-    const list = listProjects(some, now, asks, some.length > 3 ? 'Which one do you mean?' : '');
-    return replyOn(some, asks, 'projects.each', {
-      where: where || 'in our records',
-      projects: list,
-    });
-  }
-  const list = listProjects(some, now, [], 'Ask me about any one of them.');
-  const values = { count: some.length, where, projects: list };
-  return replyOn(some, asks, where ? 'projects.where' : 'projects.such', values);
+  const there = places.length ? `in ${listed(places)} ` : '';
+  const where = `${there}${clients.length ? `for ${listed(clients)}` : ''}`.trim();
+  const each = asks.length > 0 && meant.startsWith('project.');
+  const ask = some.length > 3 ? 'Which one do you mean?' : '';
+  const after = each ? ask : 'Ask me about any one of them.';
+  const list = listProjects(some, now, each ? asks : [], after);
+  const name = each ? 'projects.each' : where ? 'projects.where' : 'projects.such';
+  const shown = each && !where ? 'in our records' : where;
+  return replyOn(some, asks, name, { count: some.length, where: shown, projects: list });
 }
 
 /** Says that the records have no such project, and what they have. */
@@ -241,35 +213,18 @@ export function tellExtreme({ reading, now }: Turn, among: Project[], asks: Ask[
   const [first] = best;
   if (!first)
     return replyOn(among, asks, 'projects.no-budgets', { projects: listProjects(among, now) });
-  const isOfSize = by === 'size' || by === 'workers';
   const which = best.map((project) => {
     const values = valuesOf(project, now);
     const measure = fill(`measure.${by === 'size' ? 'workers' : by}`, values);
     return fill('extreme.one', { ...values, measure });
   });
   const [high, low] = ENDS[by] ?? ['largest', 'smallest'];
-  const end = most ? high : low;
-  const name = `${rank > 1 ? `${ordinal(rank)} ` : ''}${end}`;
-  const text = say(by === 'budget' ? 'extreme.budget' : 'extreme.size', {
-    most: name,
-    which: listed(which),
-  });
-  if (best.length > 1) return answer(text, onProjects(best, asks));
-  const sentences = [text];
-  const busiest = first.phases?.toSorted((a, b) => b.workers - a.workers)[0];
-  if (busiest && isOfSize)
-    sentences.push(say('extreme.phase', { phase: busiest.phase, count: number(busiest.workers) }));
-  const [costly] = by === 'size' ? extremesOf(among, { ...extreme, by: 'budget' }, now) : [];
-  if (costly)
-    sentences.push(
-      say(costly === first ? 'extreme.also-budget' : 'extreme.by-budget', {
-        ...valuesOf(costly, now),
-        most: end,
-      }),
-    );
+  const name = `${rank > 1 ? `${ordinal(rank)} ` : ''}${most ? high : low}`;
+  const values = { most: name, which: listed(which) };
+  const text = say(by === 'budget' ? 'extreme.budget' : 'extreme.size', values);
   const rest = asks.filter((ask) => ask !== 'workers' && ask !== 'client' && ask !== by);
-  if (rest.length) sentences.push(tell(first, rest, now));
-  return answer(sentences.join(' '), onProjects(best, asks));
+  const more = best.length === 1 && rest.length > 0 ? ` ${tell(first, rest, now)}` : '';
+  return answer(text + more, onProjects(best, asks));
 }
 
 /** 'The most steel': there is no such scale. */
@@ -296,11 +251,8 @@ export function mostOf(some: Project[], of: 'client' | 'location', most: boolean
   const sizes = groups.map(([, { length }]) => length);
   const size = most ? Math.max(...sizes) : Math.min(...sizes);
   const top = groups.filter(([, { length }]) => length === size);
-  const values = {
-    names: listed(top.map(([name]) => name)),
-    most: most ? 'most' : 'fewest',
-    count: size,
-  };
+  const names = listed(top.map(([name]) => name));
+  const values = { names, most: most ? 'most' : 'fewest', count: size };
   const members = top.flatMap(([, all]) => all);
   return replyOn(members, [], top.length > 1 ? 'projects.most-each' : 'projects.most', values);
 }
@@ -308,11 +260,8 @@ export function mostOf(some: Project[], of: 'client' | 'location', most: boolean
 const phased = (some: Project[]) => some.find(({ phases }) => phases);
 
 /** The one with phases that is meant: named, spoken of, or the only one there is. */
-function phasedOf(
-  { focus, lookup }: Turn,
-  { narrowed, projects: found }: Found,
-): Project | undefined {
-  if (narrowed) return phased(found);
+function phasedOf({ focus, lookup }: Turn, found: Found): Project | undefined {
+  if (found.narrowed) return phased(found.projects);
   return phased(focus.projects.length === 1 ? focus.projects : lookup.facts.projects);
 }
 
@@ -323,51 +272,34 @@ function tellPhases(turn: Turn, found: Found, asks: Ask[]): Outcome {
   const [only, ...more] = found.narrowed ? found.projects : focus.projects;
   if (!project?.phases) {
     if (!only || more.length > 0) return UNKNOWN;
-    return answer(
-      `${tell(only, ['phases'], now)} ${tell(only, [], now)}`,
-      onProjects([only], asks),
-    );
+    const text = `${tell(only, ['phases'], now)} ${tell(only, [], now)}`;
+    return answer(text, onProjects([only], asks));
   }
-  const { phases } = project;
-  if (reading.phases.length === 0)
-    return answer(tell(project, ['phases'], now), onProjects([project], ['phases']));
-  const wanted = reading.phases.map((phase) =>
-    phase === -1 ? (phases.at(-1)?.phase ?? 0) : phase,
-  );
+  const last = project.phases.at(-1)?.phase ?? 0;
+  const wanted = new Set(reading.phases.map((phase) => (phase === -1 ? last : phase)));
   const own = asks.length ? asks : focus.asks;
-  const sentences = phases
-    .filter(({ phase }) => wanted.includes(phase))
-    .map((phase) => tellPhase(project, phase, own, now));
-  const missing =
-    sentences.length < wanted.length ? [say('phase.none', valuesOf(project, now))] : [];
-  return answer([...sentences, ...missing].join(' '), {
-    ...onProjects([project], own),
-    phase: wanted[0] ?? null,
-  });
+  const some = project.phases.filter(({ phase }) => wanted.has(phase));
+  const texts = some.map((phase) => tellPhase(project, phase, own, now));
+  if (wanted.size === 0) texts.push(tell(project, ['phases'], now));
+  if (some.length < wanted.size) texts.push(say('phase.none', valuesOf(project, now)));
+  const phase = [...wanted][0] ?? null;
+  return answer(texts.join(' '), { ...onProjects([project], own), phase });
 }
 
 /** 'Which phase had the most workers?', 'in which phase were the loading arms installed?' */
 function tellPhaseWith(turn: Turn, found: Found): Outcome | null {
-  const {
-    reading: { extreme, describing },
-    now,
-  } = turn;
+  const { extreme, describing } = turn.reading;
   const project = phasedOf(turn, found);
   const wanted = sensesOf(describing);
-  const measured = (project?.phases ?? []).map((phase) => {
-    const matches = sensesOf(wordsOf(phase.works)).filter((of) => wanted.includes(of)).length;
-    const value =
-      extreme?.by === 'duration'
-        ? months(phase, now)
-        : extreme?.by === 'start'
-          ? phase.phase
-          : phase.workers;
-    return { phase, value: extreme ? value : matches };
-  });
-  const best = measured.toSorted((a, b) => b.value - a.value).at(extreme && !extreme.most ? -1 : 0);
-  if (!project || !best || best.value === 0) return null;
-  return answer(tellPhase(project, best.phase, [], now), {
-    ...onProjects([project]),
-    phase: best.phase.phase,
-  });
+  type Phase = NonNullable<Project['phases']>[number];
+  const measure = (phase: Phase): number => {
+    if (extreme?.by === 'duration') return months(phase, turn.now);
+    if (extreme) return extreme.by === 'start' ? phase.phase : phase.workers;
+    return sensesOf(wordsOf(phase.works)).filter((of) => wanted.includes(of)).length;
+  };
+  const inOrder = project?.phases?.toSorted((a, b) => measure(b) - measure(a));
+  const best = inOrder?.at(extreme && !extreme.most ? -1 : 0);
+  if (!project || !best || measure(best) === 0) return null;
+  const text = tellPhase(project, best, [], turn.now);
+  return answer(text, { ...onProjects([project]), phase: best.phase });
 }
