@@ -40,7 +40,7 @@ const MOST_ANSWERS = 3;
 const OFF_TOPIC: Outcome = { kind: 'offTopic' };
 /** Above this likelihood, a message is an attack. */
 const HOSTILE = 0.35;
-const MARKUP = /<\s*\/?\s*[a-z!|]|\{\{|\$\{|#\{|\[\[?(?:system|inst)|&&|\/etc\//i;
+const MARKUP = /<\s?\/?[a-z!|]|\{\{|\$\{|#\{|\[\[?(?:system|inst)|&&|\/etc\//i;
 const OWN_ACCOUNT = new Set(['wish.password', 'wish.login', 'wish.register']);
 
 /** Answers a message and returns the focus of the conversation after it. */

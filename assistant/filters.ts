@@ -81,7 +81,8 @@ function phasesIn(words: string[]): number[] {
     const before = words[at - 1] ?? '';
     if (isOrdinal(before)) phases.add(wordAsNumber(before) ?? 0);
     if (before === 'last' || before === 'final') phases.add(-1);
-    for (const next of words.slice(at + 1)) {
+    for (let place = at + 1; place < words.length; place++) {
+      const next = words[place] ?? '';
       const value = wordAsNumber(next) ?? romanAsNumber(next);
       if (value !== null && value < 100) phases.add(value);
       // Numbers behind another 'phase' are read when it is its turn.

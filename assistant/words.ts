@@ -46,7 +46,8 @@ export function wordsOf(text: string): string[] {
 
 /** 'Don't' as 'do not', 'what's' as 'what is', 'worker's' as 'worker', '1.9' as it is. */
 function writtenOut(word: string): string[] {
-  if (word.includes('.') && !/^\d+\.\d+\w*$/.test(word)) return word.split('.').flatMap(writtenOut);
+  if (!word.split('.').every((part) => word === part || /^\d/.test(part)))
+    return word.split('.').flatMap(writtenOut);
   if (!word.includes("'")) return [word];
   const parts = word.split("'");
   const end = parts.at(-1) ?? '';
