@@ -161,59 +161,51 @@ export const markers: Handler = (turn) => {
 type Company = { name: string; sector: string };
 const MOST_NAMED = 30;
 
-const naming = (names: string[]) =>
-  entries(
-    names.length > MOST_NAMED
-      ? [...names.slice(0, MOST_NAMED), `and ${names.length - MOST_NAMED} more`]
-      : names,
-  );
+const naming = (names: string[]) => {
+  const more = names.length - MOST_NAMED;
+  return entries(more > 0 ? [...names.slice(0, MOST_NAMED), `and ${more} more`] : names);
+};
 
 /** Questions about clients and partners. */
 export const companies: Handler = (turn) => {
   const { reading, focus, lookup, meant, now } = turn;
   const { facts } = lookup;
-  const { words, places, extreme } = reading;
-  const named = [...new Set([...reading.clients, ...reading.partners])];
-  if (named.length) return tellCompanies(named, turn);
-  const before = focus.companies.length
-    ? focus.companies
-    : focus.projects.map(({ client }) => client);
-  const [spokenOf, ...others] = new Set(before);
-  if (meant === 'clients.known' && has(words, 'back-company') && spokenOf && !others.length)
-    return tellCompanies([spokenOf], turn);
+  const { words, places, extreme, clients, partners, strange } = reading;
+  if (clients.length + partners.length > 0)
+    return tellCompanies([...new Set([...clients, ...partners])], turn);
+  const clientsBefore = focus.projects.map(({ client }) => client);
+  const before = new Set(focus.companies.length ? focus.companies : clientsBefore);
+  if (meant === 'clients.known' && has(words, 'back-company') && before.size === 1)
+    return tellCompanies([...before], turn);
   const kind = meant === 'partners.list' || has(words, 'partner') ? 'partners' : 'clients';
   const all: Company[] = facts[kind];
-  if (all.length === 0) return UNKNOWN;
-  if (extreme && kind === 'clients' && facts.projects.length > 0) {
-    if (extreme.by !== 'start') return mostOf(facts.projects, 'client', extreme.most);
-    const byStart = facts.projects.toSorted((a, b) => a.period.from.localeCompare(b.period.from));
-    const project = byStart.at(extreme.most ? -1 : 0) as (typeof byStart)[number];
+  const names = all.map(({ name }) => name);
+  const byStart = facts.projects.toSorted((a, b) => a.period.from.localeCompare(b.period.from));
+  const project = byStart.at(extreme?.most ? -1 : 0);
+  if (names.length === 0) return UNKNOWN;
+  if (extreme && kind === 'clients' && project) {
+    if (extreme.by !== 'start') return mostOf(byStart, 'client', extreme.most);
     const name = extreme.most ? 'companies.latest' : 'companies.first';
     return answer(say(name, valuesOf(project, now)), onProjects([project]));
   }
   if (places.length) {
-    const there = [...new Set(findProjects(turn).projects.map(({ client }) => client))];
-    const values = { places: listed(places), companies: listed(there) };
-    return there.length ? answer(say('companies.there', values)) : UNKNOWN;
+    const there = listed([...new Set(findProjects(turn).projects.map(({ client }) => client))]);
+    return there
+      ? answer(say('companies.there', { places: listed(places), companies: there }))
+      : UNKNOWN;
   }
-  const names = all.map(({ name }) => name);
   const inSector = sectorMatches(all, words);
   if (inSector.length && inSector.length < all.length) {
-    const own = inSector.map(({ name }) => name);
+    const items = inSector.map(({ name }) => name);
     const lines = entries(inSector.map(({ name, sector }) => `${name} (${lower(sector)})`));
-    const ours = facts.projects.filter(({ client }) => own.includes(client));
-    return answer(say('companies.sector', { kind, companies: lines }), {
-      projects: ours,
-      items: own,
-      companies: own,
-    });
+    const ours = facts.projects.filter(({ client }) => items.includes(client));
+    const text = say('companies.sector', { kind, companies: lines });
+    return answer(text, { projects: ours, items, companies: items });
   }
-  const isNamed =
-    strangers(reading).length > 0 || reading.strange.some((word) => !isFrequent(word));
+  const isNamed = strangers(reading).length > 0 || strange.some((word) => !isFrequent(word));
   if (meant === 'clients.known' && !isNamed) return null;
-  if (isNamed)
-    return answer(say('companies.none', { ...fixed(facts), kind, companies: naming(names) }));
-  const values = { count: names.length, kind, companies: naming(names) };
+  const values = { ...fixed(facts), count: names.length, kind, companies: naming(names) };
+  if (isNamed) return answer(say('companies.none', values));
   return answer(say('companies.all', values), { items: names });
 };
 
@@ -226,20 +218,22 @@ function strangers({ raw, strange }: Reading): string[] {
 const WHETHER = new Set('is are was were do did does have has'.split(' '));
 
 function tellCompanies(names: string[], { lookup: { facts }, reading: { words }, now }: Turn) {
+  const ours = facts.projects.filter(({ client }) => names.includes(client));
   const sentences = names.map((company) => {
     const client = facts.clients.find(({ name }) => name === company);
     const partner = facts.partners.find(({ name }) => name === company);
-    const roles = listed([...(client ? ['clients'] : []), ...(partner ? ['partners'] : [])]);
-    const isWanted = has(words, 'partner') ? partner : has(words, 'client') ? client : true;
+    const roles = [client ? 'clients' : '', partner ? 'partners' : '']
+      .filter(Boolean)
+      .join(' and ');
+    const isWanted = has(words, 'partner') ? partner : client || !has(words, 'client');
     const start = WHETHER.has(words[0] ?? '') ? (isWanted ? 'Yes, ' : 'No: ') : '';
     const values = { company, roles, sector: lower((client ?? partner)?.sector ?? '') };
-    const ours = facts.projects.filter((project) => project.client === company);
-    const did = ours.length
-      ? ` ${say('companies.projects', { projects: listProjects(ours, now) })}`
-      : '';
-    return start + fill(client ? 'companies.role' : 'companies.partner-only', values) + did;
+    const own = ours.filter((project) => project.client === company);
+    const text = start + fill(client ? 'companies.role' : 'companies.partner-only', values);
+    return own.length
+      ? `${text} ${say('companies.projects', { projects: listProjects(own, now) })}`
+      : text;
   });
-  const ours = facts.projects.filter(({ client }) => names.includes(client));
   return answer(sentences.join(' '), { ...onProjects(ours), companies: names });
 }
 
@@ -279,24 +273,22 @@ export const contact: Handler = (turn) => {
 };
 
 /** 'E-mail address' asks for no postal address, and 'fax number' for no phone. */
-function isChannel(channel: (typeof CHANNELS)[number], meant: string, words: string[]): boolean {
-  if (meant === `contact.${channel}`) return true;
-  return words.some((word, at) => {
+const isChannel = (channel: (typeof CHANNELS)[number], meant: string, words: string[]) =>
+  meant === `contact.${channel}` ||
+  words.some((word, at) => {
     const before = words[at - 1] ?? '';
     if (channel === 'address' && (before === 'email' || before === 'mail')) return false;
     if (word === 'number' && (before === 'fax' || meant !== 'contact.any')) return false;
     return listOf(`way.${channel}`).has(word);
   });
-}
 
 function office({ reading: { words, places, strange }, lookup: { facts } }: Turn): Outcome {
   const values = agencyValues(facts);
   const own = wordsOf(values.address);
   const whether = WHETHER.has(words[0] ?? '');
   if (has(words, 'office-thing') && !has(words, 'where')) return UNKNOWN;
-  const others = [...places.flatMap(wordsOf), ...strange].filter((word) => !own.includes(word));
-  if (others.length > 0 && (whether || places.length > 0))
-    return answer(say('contact.no-address', values));
+  const isOther = [...places.flatMap(wordsOf), ...strange].some((word) => !own.includes(word));
+  if (isOther && (whether || places.length > 0)) return answer(say('contact.no-address', values));
   const yes = whether && words.some((word) => word.length > 3 && own.includes(word));
   return answer(say(yes ? 'contact.yes-address' : 'contact.address', values));
 }
