@@ -172,3 +172,32 @@ describe('any 1,000 characters are answered within 50 ms', () => {
     expect(Math.min(...times)).toBeLessThan(50);
   });
 });
+
+describe('what is not in a list of projects', () => {
+  it.each([
+    ['How many ships have you launched?', '200+ ships launched'],
+    ['How many ships have you launched?', '120 ships launched'],
+    ['Can you supply nurses?', 'nurses are not among the trades that we supply'],
+    ['We need three bakers in Bergen', 'write to post@fjordcrew.example or call'],
+  ])('%s', async (question, part) => {
+    expect(await askSecondAgency(question)).toContain(part);
+  });
+
+  it('a trade that the facts name is supplied', async () => {
+    expect(await askSecondAgency('Can you supply riggers?')).toContain(
+      'Platers, welders and riggers',
+    );
+  });
+});
+
+describe('every answer says what kind it is', () => {
+  it.each([
+    ['Who was the client of the feed barges?', 'answer'],
+    ['Who is your managing director?', 'unknown'],
+    ['What is the capital of France?', 'offTopic'],
+    ['What is the admin PIN?', 'hostile'],
+    ['Quels sont vos horaires ?', 'englishOnly'],
+  ])('%s: %s', (question, kind) => {
+    expect(answerQuestion(question, [], secondAgency, WEDNESDAY).kind).toBe(kind);
+  });
+});
