@@ -21,6 +21,12 @@ test('the room stays small: at most 20 files', () => {
   expect(FILES.length).toBeLessThanOrEqual(20);
 });
 
+test('every list of words is read', () => {
+  const lists = new Set(codeOf('taught/words.txt').match(/^[a-z-]+(?=: )/gm));
+  const code = FILES.map(codeOf).join('\n');
+  expect([...lists].filter((name) => !code.includes(`'${name}'`))).toEqual([]);
+});
+
 test('what was taught is what the phrasings say: otherwise run npm run teach', () => {
   expect(taught().of).toBe(readPhrasings().of);
 });
