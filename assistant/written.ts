@@ -12,9 +12,8 @@ type Passage = {
   title: string;
   text: string;
   sentences: Sentence[];
-  /** The words of its title, and those of each written phrasing of its question. */
+  /** The words of its title. */
   heading: number[];
-  asked: number[][];
   /** How well it answers a common wish, by the label of the wish. */
   grants: Map<string, number>;
 };
@@ -42,7 +41,7 @@ export function createWritten({
     text: string,
     asked: string[],
   ): Passage => ({
-    ...{ kind, title, text, heading: idsIn(title), asked: asked.map(idsIn) },
+    ...{ kind, title, text, heading: idsIn(title) },
     sentences: sentencesOf(text).map((sentence) => {
       for (const one of new Set(wordsOf(`${title} ${sentence}`).map(sense)))
         counts.set(one, (counts.get(one) ?? 0) + 1);
@@ -105,7 +104,7 @@ const WITHOUT_KEY = 0.7;
 const HEADING = 0.9;
 
 type Asked = { weight: number; near: Float32Array };
-type Match = { passage: Passage; granted: number; alike: number; covered: number; best: string };
+type Match = { passage: Passage; granted: number; covered: number; best: string };
 type Matches = { matches: Match[]; words: number };
 
 const remembered = new WeakMap<Turn['reading'], Matches>();
@@ -131,14 +130,11 @@ function matchesOf({ reading, lookup: { written } }: Turn): Matches {
       (sum, one) => sum + one.likely * (passage.grants.get(one.label) ?? 0),
       0,
     );
-    const alike = Math.max(0, ...passage.asked.map((phrase) => likeness(asked, phrase)));
-    return { passage, granted, alike, covered, best };
+    return { passage, granted, covered, best };
   });
   const offered = reading.meaning[0]?.label === 'service';
-  const rank = ({ granted, alike, covered, passage: { kind } }: Match) =>
-    granted * 1.1 +
-    (alike + covered) * 0.6 +
-    (kind === 'about' ? -0.25 : offered && kind === 'service' ? 0.3 : 0);
+  const rank = ({ granted, covered, passage: { kind } }: Match) =>
+    granted * 1.1 + covered + (kind === 'about' ? -0.25 : offered && kind === 'service' ? 0.3 : 0);
   const words = gist.filter(({ weight }) => weight !== LITTLE_WEIGHT).length;
   const found = { matches: matches.sort((a, b) => rank(b) - rank(a)), words };
   remembered.set(reading, found);
@@ -161,17 +157,6 @@ function coverage(asked: Asked[], ids: number[], heading: number[]): number {
   return (covered / (all || 1)) * (key.share < KEY_UNCOVERED ? WITHOUT_KEY : 1);
 }
 
-/** The harmonic mean of how much of the question a phrase covers and the other way round. */
-function likeness(asked: Asked[], phrase: number[]): number {
-  const there = coverage(asked, phrase, []);
-  const back = phrase.reduce(
-    (sum, id) => sum + Math.max(0, ...asked.map(({ near }) => near[id] ?? 0)),
-    0,
-  );
-  const mean = back / (phrase.length || 1);
-  return there + mean === 0 ? 0 : (2 * there * mean) / (there + mean);
-}
-
 const CERTAIN = 0.6;
 
 /** Answers a wish or a question for a service with the passage that was written for it. */
@@ -184,9 +169,7 @@ export function granted(turn: Turn): Outcome | null {
   const clear = matches.find((match) => grants(match) > most * CERTAIN);
   if (clear && turn.likely > CERTAIN && most > CERTAIN) return say(clear, turn);
   const least = turn.reading.meaning[0]?.label === 'service' ? 0.42 : 0.58;
-  return best.granted > 0.3 || best.alike > CERTAIN || best.covered > least
-    ? say(best, turn)
-    : null;
+  return best.granted > 0.3 || best.covered > least ? say(best, turn) : null;
 }
 
 /** Answers a question that names one of our services. */
