@@ -88,17 +88,12 @@ const FAINT = 0.3;
 const CLEARLY = 1.8;
 
 /** The projects with the highest weight of matching words, or the one whose whole name is in the question. */
-function bestMatches(turn: Turn, among: Project[], own?: string[]): Project[] {
+function bestMatches(turn: Turn, among: Project[]): Project[] {
   const { reading, lookup, meant } = turn;
-  const words = own ?? reading.describing;
+  const words = reading.describing;
   if (words.length === 0) return [];
   const found = lookup.projects.search(words, among);
   const most = Math.max(0, ...found.map(({ covered }) => covered));
-  if (!own) {
-    const all = words.reduce((sum, word) => sum + lookup.projects.weight(word), 0);
-    const both = most > all * 0.8 ? null : alternatives(turn, among);
-    if (both) return both;
-  }
   const best = found.filter(({ covered }) => covered >= most * 0.99 && covered > 0);
   const [first, second] = best;
   if (meant === 'projects.list' || meant === 'projects.count') {
@@ -116,24 +111,6 @@ function bestMatches(turn: Turn, among: Project[], own?: string[]): Project[] {
   if (called.length === 1) return called.map(({ project }) => project);
   if (first && second && first.score > second.score * CLEARLY) return [first.project];
   return best.map(({ project }) => project);
-}
-
-const PARTS = new Set('and or versus than to'.split(' '));
-
-/** 'The tank farm or the base camp': each found by its own words, when no project matches them all. */
-function alternatives(turn: Turn, among: Project[]): Project[] | null {
-  const { words, describing } = turn.reading;
-  const at = words.findIndex((word) => PARTS.has(word));
-  if (at < 0) return null;
-  const found = [words.slice(0, at), words.slice(at)].map((part) =>
-    bestMatches(
-      turn,
-      among,
-      describing.filter((word) => part.includes(word)),
-    ),
-  );
-  const both = [...new Set(found.flat())];
-  return found.every(({ length }) => length === 1) && both.length === 2 ? both : null;
 }
 
 /** How a measure is asked for, and how the texts of projects state it. */
