@@ -19,7 +19,7 @@ import {
 import { answer, fixed, type Handler, type Outcome, type Turn, UNKNOWN } from './turn.ts';
 import { createVocabulary, isFrequent } from './vectors.ts';
 import { isFunction, isTrade, listOf, sensesOf, wordsOf } from './words.ts';
-import { granted, namedService } from './written.ts';
+import { granted } from './written.ts';
 
 /** What replies may say about the agency. */
 export function agencyValues(facts: AgencyFacts) {
@@ -56,8 +56,6 @@ export const company: Handler = (turn) => {
   const { facts } = lookup;
   const values = agencyValues(facts);
   if (meant === 'company.services') {
-    const named = namedService(turn);
-    if (named) return named;
     const count = facts.services.length;
     const asksCount = count > 0 && counted(words) !== null;
     const name = asksCount

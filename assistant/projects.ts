@@ -84,7 +84,7 @@ export const projects: Handler = (turn) => {
   if (extreme && (meant === 'projects.extreme' || (listing && !found.described)))
     return tellExtreme(turn, found.narrowed && found.projects.length ? found.projects : all, asks);
   if (found.projects.length === 0) return noSuchProject(turn, found.elsewhere);
-  if (listing && strange.length > 0 && !isSurelyOurs(turn, found)) return noSuchProject(turn, []);
+  if (listing && strange.length > 0) return noSuchProject(turn, []);
   if (found.narrowed) return tellProjects(turn, found.projects, asks);
   if (focus.projects.length > 0 && (!listing || has(words, 'back')))
     return tellProjects(turn, focus.projects, asks);
@@ -126,16 +126,6 @@ function statedIn(turn: Turn): Outcome | null {
   return found.length && !isPlant
     ? tellProjects({ ...turn, meant: 'projects.list' }, found, [])
     : null;
-}
-
-/** All describing words belong to one project's title or its client's sector. */
-function isSurelyOurs({ reading, lookup: { facts } }: Turn, found: Found): boolean {
-  const [only, ...more] = found.projects;
-  if (!found.described || !only || more.length > 0) return false;
-  const sector = facts.clients.find(({ name }) => name === only.client)?.sector ?? '';
-  const own = sensesOf(wordsOf(`${only.name} ${only.plant} ${sector}`));
-  const asked = sensesOf(reading.describing);
-  return asked.length > 1 && asked.every((of) => own.includes(of));
 }
 
 /** 'How deep is the port?', 'how many accidents …', 'the average …': the records say no such thing. */

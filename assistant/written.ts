@@ -172,16 +172,6 @@ export function granted(turn: Turn): Outcome | null {
   return best.granted > 0.3 || best.covered > least ? say(best, turn) : null;
 }
 
-/** Answers a question that names one of our services. */
-export function namedService(turn: Turn): Outcome | null {
-  const asked = sensesOf(turn.reading.words).filter((of) => !listOf('service-word').has(of));
-  const best = matchesOf(turn).matches.find(
-    ({ passage: { kind, title } }) =>
-      kind === 'service' && sensesOf(wordsOf(title)).some((of) => asked.includes(of)),
-  );
-  return best ? say(best, turn) : null;
-}
-
 /** One or two words may be covered by chance. */
 const BY_CHANCE = 0.85;
 
