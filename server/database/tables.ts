@@ -37,6 +37,7 @@ import {
 } from './drizzle.ts';
 
 export { links, mails } from './mail-tables.ts';
+export { candidateNotes, shortlistPeople, shortlists } from './saved-tables.ts';
 export {
   aboutUs,
   contactInfo,

@@ -125,6 +125,18 @@ async function readRequests(db: Database, ids: number[]): Promise<MyRequest[]> {
     }));
 }
 
+const ABOUT_ONE_MAX = 20;
+
+/** A recruiter's requests for one worker, the latest first. */
+export const listRequestsFor = async (db: Database, recruiterId: number, workerId: number) =>
+  readRequests(
+    db,
+    await readIds(
+      db,
+      sql`select id from ${orders} where ${of(recruiterId)} and worker_id = ${workerId} order by id desc limit ${ABOUT_ONE_MAX}`,
+    ),
+  );
+
 export const requestOf = async (
   db: Database,
   { id }: Pick<OrderRow, 'id'>,

@@ -5,8 +5,10 @@ import { sweepPictures } from '../images/uploads.ts';
 import { dropOldLinks } from '../links/links.ts';
 import type { Log } from '../observability/log.ts';
 import { closeOldOrders } from '../orders/orders.ts';
+import { dropDeletedShortlists } from '../shortlists/shortlists.ts';
 
-const LINKS_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LINKS_KEPT_MS = 90 * DAY_MS;
 
 type Deps = {
   db: Database;
@@ -24,6 +26,7 @@ export async function keepHouse({ db, pictures, dropOldMails, now, log }: Deps):
     closeOldOrders(db, now()),
     dropOldMails(),
     dropOldLinks(db, new Date(now().getTime() - LINKS_KEPT_MS)),
+    dropDeletedShortlists(db, new Date(now().getTime() - DAY_MS)),
   ]);
   log.debug('housekeeping.done', swept);
 }

@@ -12,6 +12,7 @@ import {
   places,
   portfolio,
   services,
+  shortlists,
   specialHours,
   users,
   workerImports,
@@ -137,6 +138,17 @@ const ROWS: Record<string, Row> = {
   },
   orders: ({ db, now, recruiterId }, deleted) => anOrder(db, recruiterId, now, deleted),
   requests: ({ db, now, requestsOf }, deleted) => anOrder(db, requestsOf, now, deleted),
+  shortlists: ({ db, now, requestsOf }, deleted) =>
+    db
+      .insert(shortlists)
+      .values({
+        user_id: requestsOf,
+        name: `Arzew ${++made}`,
+        created_at: now,
+        used_at: now,
+        ...deleted,
+      })
+      .returning(),
   'special-hours': ({ db, now }) => db.insert(specialHours).values(ramadan(now)).returning(),
   places: ({ db }) => db.insert(places).values(place()).returning(),
   async portfolio(sender, deleted) {
@@ -240,6 +252,15 @@ const BODIES: Record<
       worker_id: await idOf('workers', sender),
       date: slotAfter(sender.now, 24).toISOString(),
     }),
+  'PUT /api/recruiter/candidates/:id/note': (path) =>
+    json(path, { text: `Night shifts ${++made}` }),
+  'POST /api/recruiter/candidates/:id/lists': async (path, sender) =>
+    json(path, { add: [await idOf('shortlists', sender)] }),
+  'GET /api/recruiter/comparison': async (path, sender) => ({
+    path: `${path}?candidate=${await idOf('workers', sender)}`,
+  }),
+  'POST /api/recruiter/shortlists': (path) => json(path, { name: `Skikda ${++made}` }),
+  'PUT /api/recruiter/shortlists/:id': (path) => json(path, { name: `Adrar ${++made}` }),
   async 'GET /api/recruiter/requests/:id/invite.ics'(path, sender) {
     await act(path, sender, { status: 'confirmed' });
     return { path };
