@@ -7,6 +7,7 @@ import type {
   RequestedWorkers,
 } from './requests.ts';
 import type { SignedInUser } from './sessions.ts';
+import type { Comparison, Shortlist, ShortlistPage } from './shortlists.ts';
 
 /** What all pages of recruiters are rendered with. A part is null when it could not be read; the browser then asks for it. */
 type OpenedBy = {
@@ -21,6 +22,7 @@ export type RecruiterPageData = OpenedBy & {
   candidates: CandidatePage | null;
   roles: Role[] | null;
   requestedWorkers: RequestedWorkers | null;
+  shortlists: Shortlist[] | null;
 };
 
 /** 'My requests'. */
@@ -32,6 +34,21 @@ export type RequestsPageData = OpenedBy & {
 
 /** One of them. */
 export type RequestPageData = OpenedBy & { sheet: MyRequestSheet | null };
+
+/** What the recruiter keeps. */
+export type SavedPageData = OpenedBy & { shortlists: Shortlist[] | null };
+
+/** The people on one list. */
+export type ListPageData = OpenedBy & {
+  people: ShortlistPage | null;
+  requestedWorkers: RequestedWorkers | null;
+};
+
+/** Candidates side by side. */
+export type ComparePageData = OpenedBy & {
+  compared: Comparison | null;
+  requestedWorkers: RequestedWorkers | null;
+};
 
 export type SignedOut = { ok: false; reason: 'not-signed-in' | 'account-expired' };
 export type SignedIn = { ok: true; user: SignedInUser };
@@ -46,6 +63,11 @@ export type Visitor = {
   loadRequestPage: (
     id: number,
   ) => Promise<Loaded<RequestPageData> | SignedOut | { ok: false; reason: 'not-found' }>;
+  loadSavedPage: () => Promise<Loaded<SavedPageData> | SignedOut>;
+  loadListPage: (
+    id: number,
+  ) => Promise<Loaded<ListPageData> | SignedOut | { ok: false; reason: 'not-found' }>;
+  loadComparePage: (ids: number[]) => Promise<Loaded<ComparePageData> | SignedOut>;
   /** The grant of this browser opens the admin panel now. */
   hasUnlockedPanel: () => Promise<boolean>;
 };
@@ -57,5 +79,8 @@ export const SIGNED_OUT_VISITOR: Visitor = {
   loadRecruiterPage: async () => NOT_SIGNED_IN,
   loadRequestsPage: async () => NOT_SIGNED_IN,
   loadRequestPage: async () => NOT_SIGNED_IN,
+  loadSavedPage: async () => NOT_SIGNED_IN,
+  loadListPage: async () => NOT_SIGNED_IN,
+  loadComparePage: async () => NOT_SIGNED_IN,
   hasUnlockedPanel: async () => false,
 };

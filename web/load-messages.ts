@@ -9,6 +9,7 @@ const FILES: Record<
     site: () => import('../messages/compiled/en/site.js'),
     live: () => import('../messages/compiled/en/live.js'),
     portal: () => import('../messages/compiled/en/portal.js'),
+    saved: () => import('../messages/compiled/en/saved.js'),
     desk: () => import('../messages/compiled/en/desk.js'),
     people: () => import('../messages/compiled/en/people.js'),
     website: () => import('../messages/compiled/en/website.js'),
@@ -18,6 +19,7 @@ const FILES: Record<
     site: () => import('../messages/compiled/fr/site.js'),
     live: () => import('../messages/compiled/fr/live.js'),
     portal: () => import('../messages/compiled/fr/portal.js'),
+    saved: () => import('../messages/compiled/fr/saved.js'),
     desk: () => import('../messages/compiled/fr/desk.js'),
     people: () => import('../messages/compiled/fr/people.js'),
     website: () => import('../messages/compiled/fr/website.js'),
@@ -27,6 +29,7 @@ const FILES: Record<
     site: () => import('../messages/compiled/ar/site.js'),
     live: () => import('../messages/compiled/ar/live.js'),
     portal: () => import('../messages/compiled/ar/portal.js'),
+    saved: () => import('../messages/compiled/ar/saved.js'),
     desk: () => import('../messages/compiled/ar/desk.js'),
     people: () => import('../messages/compiled/ar/people.js'),
     website: () => import('../messages/compiled/ar/website.js'),
@@ -45,20 +48,26 @@ const PANEL_GROUPS: Record<string, MessageGroup> = {
 };
 
 /** Which texts the page at an address needs. */
-export function messageGroupOf(pathname: string): MessageGroup {
+export function messageGroupsOf(pathname: string): MessageGroup[] {
   const [, first = '', ...rest] = splitPath(pathname).path.split('/');
-  if (first === 'admin') return PANEL_GROUPS[rest.join('/')] ?? 'desk';
+  if (first === 'admin') return [PANEL_GROUPS[rest.join('/')] ?? 'desk'];
+  if (first === 'recruiter' && ['saved', 'compare'].includes(rest[0] ?? ''))
+    return ['portal', 'saved'];
   return ['login', 'choose-password', 'recruiter', 'magazine', 'gallery'].includes(first)
-    ? 'portal'
-    : 'site';
+    ? ['portal']
+    : ['site'];
 }
 
 const arrived = new Set<MessageGroup>();
 
-export const loadMessages = (pathname: string) => loadGroup(messageGroupOf(pathname));
+export const loadMessages = (pathname: string) =>
+  Promise.all(messageGroupsOf(pathname).map(loadGroup));
 
 /** For parts of a page that are loaded when they are first used: their texts come beside them. */
-export async function withTexts<T>(group: 'live' | 'sheets', part: Promise<T>): Promise<T> {
+export async function withTexts<T>(
+  group: 'live' | 'saved' | 'sheets',
+  part: Promise<T>,
+): Promise<T> {
   const [loaded] = await Promise.all([part, loadGroup(group)]);
   return loaded;
 }

@@ -13,6 +13,7 @@ import { cx } from '../ui/class-names.ts';
 import { filledText } from '../ui/filled-text.tsx';
 import { Wordmark } from '../ui/layout.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { StarIcon } from './star.tsx';
 
 type Filters = { active: number; onOpen: () => void };
 type Props = {
@@ -146,6 +147,17 @@ function Pages({ showCandidates }: { showCandidates: boolean }) {
           label={recruiter.requests.waiting({ count: waiting })}
           colour="flare"
         />
+      </NavLink>
+      <NavLink
+        to="/recruiter/saved"
+        className={buttonClass(
+          'bare',
+          'medium',
+          'gap-2 aria-[current]:text-strong max-lg:px-2 max-sm:min-h-9 max-sm:px-1 max-sm:py-0 max-sm:text-small',
+        )}
+      >
+        <StarIcon aria-hidden="true" className="size-4.5 shrink-0 sm:max-lg:hidden" />
+        <span className="max-sm:sr-only">{recruiter.saved.link}</span>
       </NavLink>
     </nav>
   );

@@ -3,6 +3,7 @@ import type { RecruiterPageData } from '../../contracts/recruiter-page-data.ts';
 import { setLanguage } from '../../messages/messages.ts';
 import { candidatesQuery, requestedWorkersQuery, rolesQuery } from '../api/candidates.ts';
 import { ApiError } from '../api/client.ts';
+import { shortlistsQuery } from '../api/shortlists.ts';
 import { NO_FILTER } from './filter-address.ts';
 import {
   createRecruiterClient,
@@ -19,6 +20,7 @@ const PAGE: RecruiterPageData = {
   candidates: { total: 0, candidates: [], next: null },
   roles: [],
   requestedWorkers: { worker_ids: [7], latest: [] },
+  shortlists: [{ id: 3, name: 'Arzew', worker_ids: [7] }],
 };
 const FILTER = { ...NO_FILTER, search: 'tig', domain: ['Piping'] };
 
@@ -33,6 +35,7 @@ test('data of the rendered page is cached, for the filter of that page only', ()
   expect(client.getQueryData(candidatesQuery(FILTER).queryKey)?.pages).toEqual([PAGE.candidates]);
   expect(client.getQueryData(candidatesQuery(NO_FILTER).queryKey)).toBeUndefined();
   expect(client.getQueryData(rolesQuery('tig').queryKey)).toEqual([]);
+  expect(client.getQueryData(shortlistsQuery.queryKey)).toEqual(PAGE.shortlists);
   expect(client.getQueryData(requestedWorkersQuery.queryKey)).toEqual({
     workers: new Set([7]),
     latest: new Map(),

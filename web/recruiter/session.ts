@@ -15,6 +15,7 @@ import { ApiError } from '../api/client.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { requestCountsQuery } from '../api/requests.ts';
 import { forgetUser, rememberUser, whoAmI } from '../api/session.ts';
+import { shortlistsQuery } from '../api/shortlists.ts';
 import { filterFrom, queryOf } from './filter-address.ts';
 
 export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: whoAmI });
@@ -51,6 +52,7 @@ export function fillCandidates(
   if (page.candidates && !client.getQueryData(queryKey))
     client.setQueryData(queryKey, { pages: [page.candidates], pageParams: [null] });
   if (page.roles) client.setQueryData(rolesQuery(filter.search).queryKey, page.roles);
+  if (page.shortlists) client.setQueryData(shortlistsQuery.queryKey, page.shortlists);
   if (page.requestedWorkers)
     client.setQueryData(requestedWorkersQuery.queryKey, requestedOf(page.requestedWorkers));
 }

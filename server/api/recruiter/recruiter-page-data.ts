@@ -5,10 +5,13 @@ import { myRequestPage, myRequestsQuery } from '../../../contracts/requests.ts';
 import { findGrant } from '../../admin-pin/admin-pin.ts';
 import { errorDetails } from '../../observability/log.ts';
 import { countRequests, listMyRequests, listRequestedWorkers } from '../../orders/my-requests.ts';
+import { listShortlists } from '../../shortlists/shortlists.ts';
 import { findUser } from '../../users/users.ts';
 import { adminCookie, signedInUser } from '../guards.ts';
 import type { AppDeps, AppEnv } from '../router.ts';
+import { readCompared } from './candidates.ts';
 import { readSheet } from './requests.ts';
+import { readPeopleOf } from './shortlists.ts';
 
 /** The signed-in user and the data that the recruiter's pages open with. A part that fails is null. */
 export function visitorOf(c: Context<AppEnv>, deps: AppDeps): Visitor {
@@ -29,13 +32,17 @@ export function visitorOf(c: Context<AppEnv>, deps: AppDeps): Visitor {
       if (!who.ok) return who;
       const { user } = who;
       const asked = candidateQuery.safeParse(query);
-      const [candidates, roles, requestedWorkers, counts] = await Promise.all([
+      const [candidates, roles, requestedWorkers, shortlists, counts] = await Promise.all([
         asked.success ? orNull('candidates', deps.candidates.find(asked.data)) : null,
         asked.success ? orNull('roles', deps.candidates.listRoles(asked.data)) : null,
         orNull('requested-workers', listRequestedWorkers(db, user.id, deps.now())),
+        orNull('shortlists', listShortlists(db, user.id)),
         countsOf(user.id),
       ]);
-      return { ok: true, page: { user, zone, counts, candidates, roles, requestedWorkers } };
+      return {
+        ok: true,
+        page: { user, zone, counts, candidates, roles, requestedWorkers, shortlists },
+      };
     },
     async loadRequestsPage(query) {
       const who = await whoIsSignedIn();
@@ -68,6 +75,43 @@ export function visitorOf(c: Context<AppEnv>, deps: AppDeps): Visitor {
       ]);
       if (sheet?.sheet === null) return { ok: false, reason: 'not-found' };
       return { ok: true, page: { user, zone, counts, sheet: sheet?.sheet ?? null } };
+    },
+    async loadSavedPage() {
+      const who = await whoIsSignedIn();
+      if (!who.ok) return who;
+      const { user } = who;
+      const [shortlists, counts] = await Promise.all([
+        orNull('shortlists', listShortlists(db, user.id)),
+        countsOf(user.id),
+      ]);
+      return { ok: true, page: { user, zone, counts, shortlists } };
+    },
+    async loadListPage(id) {
+      const who = await whoIsSignedIn();
+      if (!who.ok) return who;
+      const { user } = who;
+      const [people, requestedWorkers, counts] = await Promise.all([
+        orNull(
+          'shortlist',
+          readPeopleOf(db, user.id, id, 1).then((page) => ({ page })),
+        ),
+        orNull('requested-workers', listRequestedWorkers(db, user.id, deps.now())),
+        countsOf(user.id),
+      ]);
+      if (people?.page === null) return { ok: false, reason: 'not-found' };
+      const opened = { user, zone, counts, people: people?.page ?? null, requestedWorkers };
+      return { ok: true, page: opened };
+    },
+    async loadComparePage(ids) {
+      const who = await whoIsSignedIn();
+      if (!who.ok) return who;
+      const { user } = who;
+      const [compared, requestedWorkers, counts] = await Promise.all([
+        orNull('comparison', readCompared(db, user.id, ids)),
+        orNull('requested-workers', listRequestedWorkers(db, user.id, deps.now())),
+        countsOf(user.id),
+      ]);
+      return { ok: true, page: { user, zone, counts, compared, requestedWorkers } };
     },
     async hasUnlockedPanel() {
       const secret = adminCookie.read(c, deps.https);

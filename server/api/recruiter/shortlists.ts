@@ -4,6 +4,7 @@ import {
   listsOfCandidate,
   newShortlist,
   type Shortlist,
+  type ShortlistPage,
   shortlist,
   shortlistInput,
   shortlistList,
@@ -92,19 +93,10 @@ export const shortlistsApi = (deps: AppDeps) =>
       return c.json(shortlist.parse(added), 201);
     })
     .openapi(read, async (c) => {
-      const { id: userId } = c.get('user');
-      const found = existing(await findShortlist(deps.db, userId, c.req.valid('param').id));
-      const total = found.worker_ids.length;
-      const { page } = placeOf(c.req.valid('query').page, total);
-      const people = await readPeople(deps.db, userId, found.id, page);
-      const ids = people.map(({ worker_id }) => worker_id);
-      const cards = new Map((await readCards(deps.db, ids)).map((card) => [card.id, card]));
-      const rows = people.map(({ added_at, ...person }) => ({
-        ...person,
-        candidate: cards.get(person.worker_id) ?? null,
-        added_at: added_at.toISOString(),
-      }));
-      return c.json(shortlistPage.parse({ list: found, rows, total, page }), 200);
+      const { id } = c.req.valid('param');
+      const people = await readPeopleOf(deps.db, c.get('user').id, id, c.req.valid('query').page);
+      if (!people) throw missing();
+      return c.json(people, 200);
     })
     .openapi(rename, async (c) => {
       const { id } = c.req.valid('param');
@@ -145,6 +137,28 @@ export const shortlistsApi = (deps: AppDeps) =>
       });
       return c.json(listsOfCandidate.parse({ list_ids }), 200);
     });
+
+/** Null when the account has no such list. */
+export async function readPeopleOf(
+  db: Database,
+  userId: number,
+  id: number,
+  wanted: number,
+): Promise<ShortlistPage | null> {
+  const list = await findShortlist(db, userId, id);
+  if (!list) return null;
+  const total = list.worker_ids.length;
+  const { page } = placeOf(wanted, total);
+  const people = await readPeople(db, userId, id, page);
+  const ids = people.map(({ worker_id }) => worker_id);
+  const cards = new Map((await readCards(db, ids)).map((card) => [card.id, card]));
+  const rows = people.map(({ added_at, ...person }) => ({
+    ...person,
+    candidate: cards.get(person.worker_id) ?? null,
+    added_at: added_at.toISOString(),
+  }));
+  return shortlistPage.parse({ list, rows, total, page });
+}
 
 const missing = () => new Refusal('not-found.shortlist');
 
