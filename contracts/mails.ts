@@ -78,6 +78,11 @@ export type MailDataOf = {
   'client-withdrew': { order: OrderMail };
   'client-reminder': { order: OrderMail };
   'client-result-wanted': { order: OrderMail };
+  /** People who newly fit saved searches; of each search some are named. */
+  'new-candidates': {
+    count: number;
+    searches: { name: string; count: number; people: { name: string; job_title: string }[] }[];
+  };
   'account-invite': { username: string };
   'account-reset': { username: string };
   'agency-requested': { order: OrderMail };
@@ -125,6 +130,7 @@ const AUDIENCE_OF = {
   'client-withdrew': 'recruiter',
   'client-reminder': 'recruiter',
   'client-result-wanted': 'recruiter',
+  'new-candidates': 'recruiter',
   'account-invite': 'recruiter',
   'account-reset': 'recruiter',
   'agency-requested': 'agency',
@@ -145,9 +151,12 @@ const AUDIENCE_OF = {
 export const audienceOf = (kind: MailKind): MailAudience => AUDIENCE_OF[kind];
 export const MAIL_KINDS = Object.keys(AUDIENCE_OF) as [MailKind, ...MailKind[]];
 
+/** What the clock sends, not an answer to anything. */
+const CLOCKS: MailKind[] = ['client-reminder', 'client-result-wanted', 'new-candidates'];
+
 /** The wish without which a recruiter does not get a mail; those about the account itself always come. */
 export const wishOf = (kind: MailKind): MailWish | null => {
-  if (kind === 'client-reminder' || kind === 'client-result-wanted') return 'reminders';
+  if (CLOCKS.includes(kind)) return 'reminders';
   return kind.startsWith('client-') ? 'requests' : null;
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { candidate } from './candidates.ts';
 import { listQuery, pageOf } from './paging.ts';
 import { myRequest } from './requests.ts';
-import { CANDIDATE_NOTE, COMPARED, SHORTLIST_NAME, SHORTLISTS_MAX } from './shortlist-limits.ts';
+import { CANDIDATE_NOTE, COMPARED, SHORTLIST_NAME, SHORTLISTS_MAX } from './saved-limits.ts';
 import { id, instant, line, paragraphs } from './text.ts';
 
 /* What recruiters keep for themselves: lists of candidates, and a note on each. */

@@ -25,6 +25,7 @@ import { createOpeningHours } from './opening-hours/opening-hours.ts';
 import { builtPages, type Pages, type PagesDeps } from './pages/pages.ts';
 import { readSite } from './pages/site-data.ts';
 import { clientAddressRule, createRateLimits } from './rate-limits/rate-limits.ts';
+import { createSearchCheck } from './saved-searches/check-searches.ts';
 import { createKnownCounts } from './search/known-counts.ts';
 import { findLivingSessions } from './sessions/sessions.ts';
 import { buildAtStart } from './start/build-at-start.ts';
@@ -34,7 +35,7 @@ import { keepHouse } from './start/housekeeping.ts';
 import { createStartProgress } from './start/start-progress.ts';
 import { createSiteServer } from './start/starting-page.ts';
 import { syncIndex } from './workers/candidate-index/index-sync.ts';
-import { createCandidates } from './workers/candidates.ts';
+import { createCandidates, readCards } from './workers/candidates.ts';
 
 const BUILD_FOLDER = resolve(import.meta.dirname, '..', 'build');
 /** From the request to stop; requests in flight have the shorter time at least, however long the drain took. */
@@ -241,8 +242,16 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     readContact: () => readContactInfo(db),
     publicUrl: env.publicUrl,
     hours: openingHours.current,
+    readCards: (ids) => readCards(db, ids),
     now,
     log,
+  });
+  const candidates = createCandidates(db, index);
+  const checkSearches = createSearchCheck({
+    db,
+    findAll: candidates.findAll,
+    changes: live,
+    now,
   });
   const jobs = chores
     ? createJobs({
@@ -250,6 +259,7 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
         log,
         work: {
           'send-mails': mail.sendDueMails,
+          'check-searches': checkSearches,
           'plan-mails': mail.planMails,
           housekeeping: () =>
             keepHouse({ db, pictures, dropOldMails: mail.dropOldMails, now, log }),
@@ -271,7 +281,7 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     magazine: content.magazine,
     panels,
     recruiterStreams,
-    candidates: createCandidates(db, index),
+    candidates,
     openingHours,
     counts: createKnownCounts(live),
     addressRule: clientAddressRule(env.TRUSTED_PROXIES),
@@ -324,6 +334,7 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     firstStart: first,
     startJobs: jobs.start,
     mail,
+    checkSearches,
     handlers: {
       fetch: app.fetch,
       publicPage: pages.publicPage && observability.requests.page(pages.publicPage),

@@ -27,6 +27,7 @@ import { sitePartsApi } from './public/site-parts.ts';
 import { candidatesApi } from './recruiter/candidates.ts';
 import { requestCalendarApi } from './recruiter/request-calendar.ts';
 import { requestsApi } from './recruiter/requests.ts';
+import { savedSearchesApi } from './recruiter/saved-searches.ts';
 import { shortlistsApi } from './recruiter/shortlists.ts';
 import { testRequestsApi } from './recruiter/test-requests.ts';
 import { timesApi } from './recruiter/times.ts';
@@ -71,6 +72,7 @@ export function createApi(deps: AppDeps) {
     .route('/recruiter', candidatesApi(deps))
     .route('/recruiter', timesApi(deps))
     .route('/recruiter', shortlistsApi(deps))
+    .route('/recruiter', savedSearchesApi(deps))
     .route('/recruiter', testRequestsApi(deps))
     .route('/recruiter', requestsApi(deps))
     .route('/recruiter', requestCalendarApi(deps))

@@ -37,7 +37,14 @@ import {
 } from './drizzle.ts';
 
 export { links, mails } from './mail-tables.ts';
-export { candidateNotes, shortlistPeople, shortlists } from './saved-tables.ts';
+export {
+  candidateNotes,
+  savedSearches,
+  savedSearchNews,
+  seenCandidates,
+  shortlistPeople,
+  shortlists,
+} from './saved-tables.ts';
 export {
   aboutUs,
   contactInfo,

@@ -1,4 +1,4 @@
-import { CANDIDATE_NOTES_MAX } from '../../contracts/shortlist-limits.ts';
+import { CANDIDATE_NOTES_MAX } from '../../contracts/saved-limits.ts';
 import type { Database } from '../database/connect.ts';
 import { and, eq, inArray, sql } from '../database/drizzle.ts';
 import { candidateNotes, users } from '../database/tables.ts';

@@ -1,5 +1,5 @@
+import { SHORTLIST_PEOPLE_MAX, SHORTLISTS_MAX } from '../../contracts/saved-limits.ts';
 import { ROWS_PER_PAGE } from '../../contracts/search-limits.ts';
-import { SHORTLIST_PEOPLE_MAX, SHORTLISTS_MAX } from '../../contracts/shortlist-limits.ts';
 import type { ListChanges, Shortlist, ShortlistInput } from '../../contracts/shortlists.ts';
 import type { Database } from '../database/connect.ts';
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from '../database/drizzle.ts';

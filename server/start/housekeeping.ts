@@ -5,6 +5,7 @@ import { sweepPictures } from '../images/uploads.ts';
 import { dropOldLinks } from '../links/links.ts';
 import type { Log } from '../observability/log.ts';
 import { closeOldOrders } from '../orders/orders.ts';
+import { dropDeletedSearches } from '../saved-searches/saved-searches.ts';
 import { dropDeletedShortlists } from '../shortlists/shortlists.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,6 +28,7 @@ export async function keepHouse({ db, pictures, dropOldMails, now, log }: Deps):
     dropOldMails(),
     dropOldLinks(db, new Date(now().getTime() - LINKS_KEPT_MS)),
     dropDeletedShortlists(db, new Date(now().getTime() - DAY_MS)),
+    dropDeletedSearches(db, new Date(now().getTime() - DAY_MS)),
   ]);
   log.debug('housekeeping.done', swept);
 }

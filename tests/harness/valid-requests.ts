@@ -11,6 +11,7 @@ import {
   pictures,
   places,
   portfolio,
+  savedSearches,
   services,
   shortlists,
   specialHours,
@@ -138,6 +139,19 @@ const ROWS: Record<string, Row> = {
   },
   orders: ({ db, now, recruiterId }, deleted) => anOrder(db, recruiterId, now, deleted),
   requests: ({ db, now, requestsOf }, deleted) => anOrder(db, requestsOf, now, deleted),
+  'saved-searches': ({ db, now, requestsOf }, deleted) =>
+    db
+      .insert(savedSearches)
+      .values({
+        user_id: requestsOf,
+        name: `Fitters ${++made}`,
+        query: { role: ['Pipefitter'] },
+        alert: false,
+        known: Buffer.alloc(0),
+        created_at: now,
+        ...deleted,
+      })
+      .returning(),
   shortlists: ({ db, now, requestsOf }, deleted) =>
     db
       .insert(shortlists)
@@ -259,6 +273,12 @@ const BODIES: Record<
   'GET /api/recruiter/comparison': async (path, sender) => ({
     path: `${path}?candidate=${await idOf('workers', sender)}`,
   }),
+  'POST /api/recruiter/saved-searches': (path) =>
+    json(path, { name: `Welders ${++made}`, query: { search: 'tig' }, alert: true }),
+  'PUT /api/recruiter/saved-searches/:id': (path) =>
+    json(path, { name: `Riggers ${++made}`, alert: true }),
+  'POST /api/recruiter/seen-candidates': async (path, sender) =>
+    json(path, { ids: [await idOf('workers', sender)] }),
   'POST /api/recruiter/shortlists': (path) => json(path, { name: `Skikda ${++made}` }),
   'PUT /api/recruiter/shortlists/:id': (path) => json(path, { name: `Adrar ${++made}` }),
   async 'GET /api/recruiter/requests/:id/invite.ics'(path, sender) {
@@ -358,6 +378,7 @@ export async function validRequest(route: string, sender: Sender): Promise<Valid
   const deletedAt = route.endsWith('/restore') ? sender.now : null;
   const path = pattern
     .replace(':id', noun ? String(await idOf(noun, sender, deletedAt)) : '')
+    .replace(':list', pattern.includes(':list') ? String(await idOf('shortlists', sender)) : '')
     .replace(':day', pattern.includes(':day') ? await aClosedDay(sender) : '')
     .replace(':code', await codeFor(pattern, sender))
     .replace(':picture/:file', `${sender.picture}/960.webp`)

@@ -7,6 +7,7 @@ import { calendarFile, calendarFileName } from './calendar-file.ts';
 import { accountMail, CLIENT_MAILS } from './client-mails.ts';
 import { asSubject } from './isolated-text.ts';
 import type { MailBody } from './mail-body.ts';
+import { newCandidatesMail } from './new-candidates-mail.ts';
 import { receivedMail, replyMail } from './visitor-mails.ts';
 import { workerCancelledMail, workerMail } from './worker-mails.ts';
 import { createWriter, type MailSetting, type Writer } from './writer.ts';
@@ -33,6 +34,7 @@ const BODIES: { [K in MailKind]: Compose<K> } = {
   ...AGENCY_MAILS,
   'account-invite': (data, writer, link) => accountMail('account-invite', data, writer, link),
   'account-reset': (data, writer, link) => accountMail('account-reset', data, writer, link),
+  'new-candidates': newCandidatesMail,
   'worker-appointment': (data, writer, link) =>
     workerMail('worker-appointment', data, writer, link),
   'worker-moved': (data, writer, link) => workerMail('worker-moved', data, writer, link),

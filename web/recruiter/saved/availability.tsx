@@ -23,10 +23,10 @@ import { type DayState, stateOfDay } from './day-state.ts';
 const LOOKS: Record<DayState, string> = {
   free: 'border-ok/60 bg-ok-tint font-semibold text-on-ok-tint',
   partly:
-    'border-mark/70 bg-[linear-gradient(to_top,var(--flare-tint,rgb(255_170_60/0.35))_50%,transparent_50%)] font-semibold text-strong',
+    'border-mark/70 bg-[linear-gradient(to_top,rgb(255_170_60/0.35)_50%,transparent_50%)] font-semibold text-strong',
   busy: 'border-line-firm bg-well text-muted line-through decoration-2',
   closed: 'border-transparent text-muted',
-  past: 'border-transparent text-muted/65',
+  past: 'border-transparent text-muted',
 };
 
 const SHOWN: DayState[] = ['free', 'partly', 'busy', 'closed'];

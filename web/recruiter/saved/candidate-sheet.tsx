@@ -43,7 +43,13 @@ export function CandidateSheet({ id, open, onClose, requested, zone, onAsk }: Sh
       open={open}
       onClose={onClose}
       title={
-        name === undefined || isGone ? says.loading : <bdi className="wrap-anywhere">{name}</bdi>
+        name === undefined || isGone ? (
+          says.loading
+        ) : (
+          <span className="wrap-anywhere">
+            <bdi>{name}</bdi>
+          </span>
+        )
       }
       description={data && !isGone && <bdi>{[job_title, domain].filter(Boolean).join(' · ')}</bdi>}
       footer={

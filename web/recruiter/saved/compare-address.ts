@@ -1,4 +1,4 @@
-import { COMPARED } from '../../../contracts/shortlist-limits.ts';
+import { COMPARED } from '../../../contracts/saved-limits.ts';
 
 const ID = /^[1-9]\d{0,8}$/;
 

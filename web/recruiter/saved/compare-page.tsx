@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { Candidate } from '../../../contracts/candidates.ts';
 import type { ComparePageData } from '../../../contracts/recruiter-page-data.ts';
-import { COMPARED } from '../../../contracts/shortlist-limits.ts';
+import { COMPARED } from '../../../contracts/saved-limits.ts';
 import { recruiter, saved } from '../../../messages/messages.ts';
 import { requestedOf, requestedWorkersQuery } from '../../api/candidates.ts';
 import { comparisonQuery } from '../../api/shortlists.ts';

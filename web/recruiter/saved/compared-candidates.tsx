@@ -43,7 +43,7 @@ export function ComparedCandidates({ people, requested, onOpen, onAsk, onLeaveOu
         tabIndex={0}
         aria-label={says.columns}
         aria-describedby={id}
-        className="-mx-gutter mt-4 snap-x snap-mandatory scroll-px-gutter overflow-x-auto px-gutter pb-3 lg:mx-0 lg:snap-none lg:overflow-visible lg:px-0"
+        className="-mx-gutter relative mt-4 snap-x snap-mandatory scroll-px-gutter overflow-x-auto px-gutter pb-3 lg:mx-0 lg:snap-none lg:overflow-visible lg:px-0"
       >
         <ul className={cx('flex gap-4 lg:grid', COLUMNS[people.length])}>
           {people.map(({ candidate, note }, place) => (

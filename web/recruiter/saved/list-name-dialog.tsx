@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
-import { SHORTLIST_NAME } from '../../../contracts/shortlist-limits.ts';
+import { SHORTLIST_NAME } from '../../../contracts/saved-limits.ts';
 import type { Shortlist } from '../../../contracts/shortlists.ts';
 import { fields, saved } from '../../../messages/messages.ts';
 import { newIdempotencyKey, prepareToCheck } from '../../api/client.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import type { Candidate } from '../../../contracts/candidates.ts';
-import { SHORTLIST_NAME } from '../../../contracts/shortlist-limits.ts';
+import { SHORTLIST_NAME } from '../../../contracts/saved-limits.ts';
 import { fields, saved } from '../../../messages/messages.ts';
 import { newIdempotencyKey, prepareToCheck } from '../../api/client.ts';
 import { addShortlist, shortlistsQuery } from '../../api/shortlists.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { CANDIDATE_NOTE } from '../../../contracts/shortlist-limits.ts';
+import { CANDIDATE_NOTE } from '../../../contracts/saved-limits.ts';
 import { fields, saved } from '../../../messages/messages.ts';
 import { prepareToCheck } from '../../api/client.ts';
 import { saveNote } from '../../api/shortlists.ts';

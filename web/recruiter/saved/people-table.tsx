@@ -1,9 +1,8 @@
 import type { Candidate } from '../../../contracts/candidates.ts';
-import { COMPARED } from '../../../contracts/shortlist-limits.ts';
+import { COMPARED } from '../../../contracts/saved-limits.ts';
 import type { ShortlistPerson } from '../../../contracts/shortlists.ts';
 import { fields, recruiter, saved } from '../../../messages/messages.ts';
 import { type Column, Table } from '../../ui/table.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CandidateLink } from '../candidate-in-url.tsx';
 import { factsOf } from '../facts.ts';
 import { RowMenu } from './row-menu.tsx';
@@ -27,7 +26,7 @@ export function PeopleTable({ rows, caption, requested, ticked, busy, ...props }
   const columns: Column<ShortlistPerson>[] = [
     {
       header: saved.list.compare,
-      width: 'w-12',
+      width: 'w-24',
       phone: 'end',
       cell: ({ worker_id, name, candidate }) => {
         const isTicked = ticked.includes(worker_id);
@@ -39,7 +38,7 @@ export function PeopleTable({ rows, caption, requested, ticked, busy, ...props }
               checked={isTicked}
               disabled={isFull && !isTicked}
               onChange={() => props.onTick(worker_id)}
-              className="block size-5 accent-fill noscript:hidden"
+              className="block size-5 accent-fill max-sm:m-3 noscript:hidden"
             />
           )
         );
@@ -115,16 +114,10 @@ export function PeopleTable({ rows, caption, requested, ticked, busy, ...props }
 type NameProps = { person: ShortlistPerson; onOpen: (workerId: number) => void };
 
 function Name({ person: { worker_id, name, candidate }, onOpen }: NameProps) {
-  if (!candidate)
-    return (
-      <span className="table-pair">
-        <bdi className="text-muted line-through">{name}</bdi>
-        <VisuallyHidden>{saved.gone}</VisuallyHidden>
-      </span>
-    );
+  if (!candidate) return <bdi className="block truncate text-muted line-through">{name}</bdi>;
   const { job_title, domain } = candidate;
   return (
-    <span className="table-pair">
+    <span className="grid min-w-0 leading-[1.1875rem]">
       <CandidateLink
         candidate={{ id: worker_id, name }}
         onOpen={onOpen}
@@ -132,7 +125,9 @@ function Name({ person: { worker_id, name, candidate }, onOpen }: NameProps) {
       >
         <bdi>{name}</bdi>
       </CandidateLink>
-      <bdi>{[job_title, domain].filter(Boolean).join(' · ')}</bdi>
+      <span className="truncate font-normal text-[0.78125rem] text-muted leading-4">
+        <bdi>{[job_title, domain].filter(Boolean).join(' · ')}</bdi>
+      </span>
     </span>
   );
 }

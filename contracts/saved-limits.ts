@@ -13,3 +13,9 @@ export const CANDIDATE_NOTES_MAX = 5_000;
 
 /** How many candidates are compared at once. */
 export const COMPARED = { min: 2, max: 4 } as const;
+
+/** Of an account. */
+export const SAVED_SEARCHES_MAX = 50;
+export const SAVED_SEARCH_NAME = { field: 'savedSearch.name', max: 80 } as const satisfies Limits;
+/** How many candidates are reported as seen at once. */
+export const SEEN_AT_ONCE_MAX = 100;
