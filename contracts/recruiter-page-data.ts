@@ -6,6 +6,7 @@ import type {
   RequestCounts,
   RequestedWorkers,
 } from './requests.ts';
+import type { SavedSearch, SearchNews } from './saved-searches.ts';
 import type { SignedInUser } from './sessions.ts';
 import type { Comparison, Shortlist, ShortlistPage } from './shortlists.ts';
 
@@ -15,6 +16,7 @@ type OpenedBy = {
   /** The agency's time zone. */
   zone: string;
   counts: RequestCounts | null;
+  searchNews: SearchNews | null;
 };
 
 /** The list of candidates. */
@@ -36,7 +38,10 @@ export type RequestsPageData = OpenedBy & {
 export type RequestPageData = OpenedBy & { sheet: MyRequestSheet | null };
 
 /** What the recruiter keeps. */
-export type SavedPageData = OpenedBy & { shortlists: Shortlist[] | null };
+export type SavedPageData = OpenedBy & {
+  shortlists: Shortlist[] | null;
+  searches: SavedSearch[] | null;
+};
 
 /** The people on one list. */
 export type ListPageData = OpenedBy & {

@@ -17,7 +17,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   site.clock.now = NOW;
-  await site.pool.query('truncate mails, links, orders, workers, sessions cascade; delete from users');
+  await site.pool.query(
+    'truncate rate_limits, mails, links, orders, workers, sessions cascade; delete from users',
+  );
   amel = await aSignedInRecruiter(site);
   other = await aSignedInRecruiter(site);
   await site.pool.query(
@@ -141,6 +143,7 @@ test('a new person who fits is news once, on the badge and in one mail in the la
   }
   site.clock.now = new Date(NOW.getTime() + 24 * 3_600_000);
   expect(await mails()).toHaveLength(1);
+  site.clock.now = NOW;
   const opened = await amel.caller.post(`/saved-searches/${id}/seen`);
   expect(opened.body).toEqual({ news: 0, alerts: true });
 });

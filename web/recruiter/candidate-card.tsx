@@ -55,7 +55,12 @@ export const CandidateCard = memo((props: CandidateProps) => {
   const { candidate, requested, latest, zone, starred, onStar, onOpen } = props;
   const { name, job_title, domain, companies } = candidate;
   return (
-    <Card as="li" padded={false} className={cx('group gap-3 p-4', PARTS)}>
+    <Card
+      as="li"
+      data-candidate={candidate.id}
+      padded={false}
+      className={cx('group gap-3 p-4', PARTS)}
+    >
       <div className="row-start-1 flex gap-3">
         <span
           aria-hidden="true"

@@ -95,7 +95,7 @@ export const CandidateRow = memo((props: CandidateProps) => {
   const opens = latest || candidate.experience || companies.length + candidate.skills.length > 0;
   return (
     <>
-      <tr className="group hover:bg-well/45">
+      <tr data-candidate={candidate.id} className="group hover:bg-well/45">
         <th
           scope="row"
           className={cx(CELL, 'font-normal max-xl:max-w-0 max-md:w-full md:max-xl:w-[42%]')}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, NavLink, useRouteLoaderData } from 'react-router';
 import { addressOf, recruiter } from '../../messages/messages.ts';
 import { requestCountsQuery } from '../api/requests.ts';
+import { searchNewsQuery } from '../api/saved-searches.ts';
 import { SIGN_OUT, signOut } from '../api/session.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { CalendarCheck, SlidersHorizontal } from '../requests/icons.tsx';
@@ -121,9 +122,12 @@ function FilterButton({ active, onOpen }: Filters) {
   );
 }
 
+const NO_NEWS = { news: 0 };
+
 function Pages({ showCandidates }: { showCandidates: boolean }) {
   const { data: counts } = useQuery(requestCountsQuery);
   const waiting = counts?.waiting ?? 0;
+  const { data: { news } = NO_NEWS } = useQuery(searchNewsQuery);
   return (
     <nav aria-label={recruiter.pages} className="flex shrink-0 items-center gap-x-1">
       {showCandidates && (
@@ -158,6 +162,7 @@ function Pages({ showCandidates }: { showCandidates: boolean }) {
       >
         <StarIcon aria-hidden="true" className="size-4.5 shrink-0 sm:max-lg:hidden" />
         <span className="max-sm:sr-only">{recruiter.saved.link}</span>
+        <Badge count={news} label={recruiter.saved.news({ count: news })} colour="flare" />
       </NavLink>
     </nav>
   );

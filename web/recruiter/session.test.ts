@@ -17,6 +17,7 @@ const PAGE: RecruiterPageData = {
   user: { id: 1, username: 'site.office', role: 'recruiter', expire_at: null },
   zone: 'Africa/Algiers',
   counts: null,
+  searchNews: null,
   candidates: { total: 0, candidates: [], next: null },
   roles: [],
   requestedWorkers: { worker_ids: [7], latest: [] },

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useEffect, useState } from 'react';
 import type { RecruiterPageData } from '../../contracts/recruiter-page-data.ts';
 import type { RequestCounts } from '../../contracts/requests.ts';
+import type { SearchNews } from '../../contracts/saved-searches.ts';
 import type { SignedInUser } from '../../contracts/sessions.ts';
 import { addressOf } from '../../messages/messages.ts';
 import {
@@ -14,6 +15,7 @@ import {
 import { ApiError } from '../api/client.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { requestCountsQuery } from '../api/requests.ts';
+import { searchNewsQuery } from '../api/saved-searches.ts';
 import { forgetUser, rememberUser, whoAmI } from '../api/session.ts';
 import { shortlistsQuery } from '../api/shortlists.ts';
 import { filterFrom, queryOf } from './filter-address.ts';
@@ -26,7 +28,11 @@ export function createRecruiterClient(): QueryClient {
   return client;
 }
 
-type Opened = { user: SignedInUser; counts: RequestCounts | null };
+type Opened = {
+  user: SignedInUser;
+  counts: RequestCounts | null;
+  searchNews: SearchNews | null;
+};
 
 /** The cache starts with what the page was rendered with; only missing parts are fetched. */
 export function useOpened<Page extends Opened>(
@@ -37,6 +43,7 @@ export function useOpened<Page extends Opened>(
   useState(() => {
     client.setQueryData(sessionQuery.queryKey, page.user);
     if (page.counts) client.setQueryData(requestCountsQuery.queryKey, page.counts);
+    if (page.searchNews) client.setQueryData(searchNewsQuery.queryKey, page.searchNews);
     fill(client, page);
   });
   return useSession(page.user);

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId } from 'react';
 import { Link } from 'react-router';
 import type { Candidate } from '../../../contracts/candidates.ts';
 import type { MyRequest } from '../../../contracts/requests.ts';
 import type { CandidateSheet as SheetData } from '../../../contracts/shortlists.ts';
 import { recruiter, saved } from '../../../messages/messages.ts';
 import { ApiError } from '../../api/client.ts';
+import { noteSeenCandidates, searchNewsQuery } from '../../api/saved-searches.ts';
 import { candidateSheetQuery } from '../../api/shortlists.ts';
 import { useClock } from '../../requests/clocks.ts';
 import { StatusLabel } from '../../requests/status-label.tsx';
@@ -35,6 +36,12 @@ export type SheetProps = {
 /** All that a recruiter may know about a candidate, and what is the recruiter's own. */
 export function CandidateSheet({ id, open, onClose, requested, zone, onAsk }: SheetProps) {
   const { data, error, isFetching, refetch } = useQuery(candidateSheetQuery(id));
+  const client = useQueryClient();
+  const { data: news } = useQuery(searchNewsQuery);
+  const isNew = open && data !== undefined && news?.alerts === true;
+  useEffect(() => {
+    if (isNew) noteSeenCandidates(client, [id]).catch(() => {});
+  }, [isNew, client, id]);
   const isGone = error instanceof ApiError && error.code === 'not-found';
   const says = saved.sheet;
   const { name, job_title = '', domain = '' } = data?.candidate ?? {};

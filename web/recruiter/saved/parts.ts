@@ -2,3 +2,4 @@
 
 export { CandidateSheet } from './candidate-sheet.tsx';
 export { ListsDialog } from './lists-of-candidate.tsx';
+export { SaveSearchDialog } from './save-search-dialog.tsx';
