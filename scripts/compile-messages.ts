@@ -95,7 +95,7 @@ export const GROUPS: Record<TextGroup, string[]> = {
     'magazine',
   ],
   // On the pages of what recruiters keep, and in the sheets and dialogs about it.
-  saved: ['saved'],
+  selection: ['saved'],
   desk: [
     ...PANEL,
     'orders',

@@ -87,7 +87,7 @@ function missingIn(groups: MessageGroup[], files: string[], atOnce: boolean): st
 
 const LATER: Partial<Record<MessageGroup, MessageGroup>> = {
   site: 'live',
-  portal: 'saved',
+  portal: 'selection',
   desk: 'sheets',
   people: 'sheets',
   website: 'sheets',

@@ -9,7 +9,7 @@ const FILES: Record<
     site: () => import('../messages/compiled/en/site.js'),
     live: () => import('../messages/compiled/en/live.js'),
     portal: () => import('../messages/compiled/en/portal.js'),
-    saved: () => import('../messages/compiled/en/saved.js'),
+    selection: () => import('../messages/compiled/en/selection.js'),
     desk: () => import('../messages/compiled/en/desk.js'),
     people: () => import('../messages/compiled/en/people.js'),
     website: () => import('../messages/compiled/en/website.js'),
@@ -19,7 +19,7 @@ const FILES: Record<
     site: () => import('../messages/compiled/fr/site.js'),
     live: () => import('../messages/compiled/fr/live.js'),
     portal: () => import('../messages/compiled/fr/portal.js'),
-    saved: () => import('../messages/compiled/fr/saved.js'),
+    selection: () => import('../messages/compiled/fr/selection.js'),
     desk: () => import('../messages/compiled/fr/desk.js'),
     people: () => import('../messages/compiled/fr/people.js'),
     website: () => import('../messages/compiled/fr/website.js'),
@@ -29,7 +29,7 @@ const FILES: Record<
     site: () => import('../messages/compiled/ar/site.js'),
     live: () => import('../messages/compiled/ar/live.js'),
     portal: () => import('../messages/compiled/ar/portal.js'),
-    saved: () => import('../messages/compiled/ar/saved.js'),
+    selection: () => import('../messages/compiled/ar/selection.js'),
     desk: () => import('../messages/compiled/ar/desk.js'),
     people: () => import('../messages/compiled/ar/people.js'),
     website: () => import('../messages/compiled/ar/website.js'),
@@ -52,7 +52,7 @@ export function messageGroupsOf(pathname: string): MessageGroup[] {
   const [, first = '', ...rest] = splitPath(pathname).path.split('/');
   if (first === 'admin') return [PANEL_GROUPS[rest.join('/')] ?? 'desk'];
   if (first === 'recruiter' && ['saved', 'compare'].includes(rest[0] ?? ''))
-    return ['portal', 'saved'];
+    return ['portal', 'selection'];
   return ['login', 'choose-password', 'recruiter', 'magazine', 'gallery'].includes(first)
     ? ['portal']
     : ['site'];
@@ -65,7 +65,7 @@ export const loadMessages = (pathname: string) =>
 
 /** For parts of a page that are loaded when they are first used: their texts come beside them. */
 export async function withTexts<T>(
-  group: 'live' | 'saved' | 'sheets',
+  group: 'live' | 'selection' | 'sheets',
   part: Promise<T>,
 ): Promise<T> {
   const [loaded] = await Promise.all([part, loadGroup(group)]);

@@ -20,7 +20,7 @@ function useSavedParts(wanted: boolean, onFailure: () => void): Parts | null {
     onFailure();
   });
   useEffect(() => {
-    if (wanted && !parts) withTexts('saved', import('./saved/parts.ts')).then(setParts, fail);
+    if (wanted && !parts) withTexts('selection', import('./saved/parts.ts')).then(setParts, fail);
   }, [wanted, parts]);
   return parts;
 }
