@@ -5,6 +5,7 @@ import type { ListChanges } from '../../contracts/shortlists.ts';
 import { recruiter } from '../../messages/messages.ts';
 import { newIdempotencyKey } from '../api/client.ts';
 import { addShortlist, changeLists, shortlistsQuery } from '../api/shortlists.ts';
+import { isolated } from '../ui/text-parts.ts';
 import { toast } from '../ui/toast.ts';
 
 const { queryKey } = shortlistsQuery;
@@ -45,7 +46,9 @@ export function useStars() {
         else await addFirstList(client, id);
         const list = last?.name ?? says.firstList;
         const choose = () => setChoosingFor(candidate);
-        toast.success(says.added({ list }), { action: { label: says.choose, onAction: choose } });
+        toast.success(says.added({ list: isolated(list) }), {
+          action: { label: says.choose, onAction: choose },
+        });
       } catch (error) {
         toast.error((error as Error).message);
       } finally {

@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { ArrowLeft } from '../../ui/icons.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { isolated } from '../../ui/text-parts.ts';
 import { toast } from '../../ui/toast.ts';
 import { useOpenCandidate } from '../candidate-in-url.tsx';
 import type { NoticeContent } from '../notice.tsx';
@@ -82,7 +83,7 @@ function List({ id, page }: { id: number; page: ListPageData }) {
     const fail = (error: Error) => void toast.error(error.message);
     setTicked((now) => now.filter((each) => each !== worker_id));
     await changeListsOf(client, worker_id, { remove: [id] }).then(() => {
-      toast.success(says.takenOff({ name }), {
+      toast.success(says.takenOff({ name: isolated(name) }), {
         action: {
           label: saved.undo,
           onAction: () => void changeListsOf(client, worker_id, { add: [id] }).catch(fail),

@@ -3,6 +3,7 @@ import { COMPARED } from '../../../contracts/saved-limits.ts';
 import type { ShortlistPerson } from '../../../contracts/shortlists.ts';
 import { fields, recruiter, saved } from '../../../messages/messages.ts';
 import { type Column, Table } from '../../ui/table.tsx';
+import { Facts } from '../candidate-card.tsx';
 import { CandidateLink } from '../candidate-in-url.tsx';
 import { factsOf } from '../facts.ts';
 import { RowMenu } from './row-menu.tsx';
@@ -55,10 +56,7 @@ export function PeopleTable({ rows, caption, requested, ticked, busy, ...props }
     {
       header: saved.list.facts,
       wide: true,
-      cell: ({ candidate }) =>
-        candidate && (
-          <span className="block truncate text-small">{factsOf(candidate).join(' · ')}</span>
-        ),
+      cell: ({ candidate }) => candidate && <Facts candidate={candidate} className="truncate" />,
       hint: ({ candidate }) => (candidate ? factsOf(candidate).join(' · ') : ''),
     },
     {

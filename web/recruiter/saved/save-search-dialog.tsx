@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
+import { isolated } from '../../ui/text-parts.ts';
 import { toast } from '../../ui/toast.ts';
 import { nameOfSearch } from './search-text.ts';
 
@@ -37,7 +38,7 @@ export function SaveSearchDialog({ of, open, onClose }: Props) {
     async onSuccess(stored) {
       void client.invalidateQueries({ queryKey: searchNewsQuery.queryKey });
       await client.invalidateQueries({ queryKey: ['saved'] });
-      if (!before) toast.success(says.saved({ name: stored.name }));
+      if (!before) toast.success(says.saved({ name: isolated(stored.name) }));
       onClose();
     },
   });

@@ -15,6 +15,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { isolated } from '../../ui/text-parts.ts';
 import { toast } from '../../ui/toast.ts';
 import { RowMenu } from './row-menu.tsx';
 import { SaveSearchDialog } from './save-search-dialog.tsx';
@@ -53,7 +54,7 @@ export function SavedSearches() {
       heading.current?.focus({ preventScroll: true });
       const bringBack = () =>
         restoreSavedSearch(id).then(reload, (error) => toast.error(error.message));
-      toast.success(says.deleted({ name }), {
+      toast.success(says.deleted({ name: isolated(name) }), {
         action: { label: saved.undo, onAction: () => void bringBack() },
       });
     } catch (error) {
@@ -65,7 +66,7 @@ export function SavedSearches() {
 
   const columns: Column<SavedSearch>[] = [
     {
-      header: says.title,
+      header: recruiter.columns.name,
       kind: 'lead',
       cell: (search) => (
         <span className="flex min-w-0 items-center gap-2">
@@ -73,7 +74,7 @@ export function SavedSearches() {
             to={addressOfSearch(search.query)}
             onClick={() => seen(search)}
             dir="auto"
-            className="table-opener w-auto! text-link"
+            className="table-opener w-auto! font-semibold! text-link"
           >
             {search.name}
           </Link>

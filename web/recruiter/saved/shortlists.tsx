@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Shortlist } from '../../../contracts/shortlists.ts';
-import { saved } from '../../../messages/messages.ts';
+import { recruiter, saved } from '../../../messages/messages.ts';
 import { deleteShortlist, restoreShortlist, shortlistsQuery } from '../../api/shortlists.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,6 +10,7 @@ import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Plus } from '../../ui/icons.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { isolated } from '../../ui/text-parts.ts';
 import { toast } from '../../ui/toast.ts';
 import { ListNameDialog } from './list-name-dialog.tsx';
 import { RowMenu } from './row-menu.tsx';
@@ -37,7 +38,7 @@ export function Shortlists() {
       heading.current?.focus({ preventScroll: true });
       const bringBack = () =>
         restoreShortlist(id).then(reload, (error) => toast.error(error.message));
-      toast.success(says.deleted({ name }), {
+      toast.success(says.deleted({ name: isolated(name) }), {
         action: { label: saved.undo, onAction: () => void bringBack() },
       });
     } catch (error) {
@@ -49,7 +50,7 @@ export function Shortlists() {
 
   const columns: Column<Shortlist>[] = [
     {
-      header: says.title,
+      header: recruiter.columns.name,
       kind: 'lead',
       cell: ({ id, name }) => (
         <Link to={`/recruiter/saved/${id}`} dir="auto" className="table-opener text-link">
@@ -59,7 +60,7 @@ export function Shortlists() {
       hint: ({ name }) => name,
     },
     {
-      header: saved.list.candidate,
+      header: recruiter.requests.candidates,
       width: 'w-44',
       phone: 'second',
       cell: ({ worker_ids }) => (
