@@ -94,8 +94,8 @@ export function CandidateList({ filtering, view, onView, children }: Props) {
           <h1 ref={heading} tabIndex={-1} className="w-fit rounded-tag text-heading">
             {recruiter.title}
           </h1>
-          <div className="mt-1 flex min-h-[1.5em] flex-wrap items-center gap-x-4 text-soft text-ui tabular-nums">
-            {list.data && shownFound}
+          <div className="mt-1 flex min-h-[1.5em] flex-wrap items-center gap-x-4">
+            <p className="text-soft text-ui tabular-nums">{list.data && shownFound}</p>
             <SaveSearch filter={filter} />
           </div>
         </div>

@@ -47,7 +47,7 @@ test('parts that could not be read are not cached', () => {
   const client = createRecruiterClient();
   fillCandidates(
     client,
-    { ...PAGE, candidates: null, roles: null, requestedWorkers: null },
+    { ...PAGE, candidates: null, roles: null, requestedWorkers: null, shortlists: null },
     FILTER,
   );
   expect(client.getQueryCache().getAll()).toEqual([]);
