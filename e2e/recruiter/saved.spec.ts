@@ -121,7 +121,7 @@ for (const width of [360, 1280])
       await field.fill(`${new Date(morning()).toDateString().slice(4)} 10:00`);
       await field.press('Enter');
       await expect(field).toBeHidden();
-      await expect(sheet).toContainText('Already sent');
+      await expect(sheet.getByText('Already sent')).toBeFocused();
       await expect(sheet.getByRole('link', { name: /Waiting for the agency/ })).toBeVisible();
     });
 

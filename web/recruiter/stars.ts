@@ -23,6 +23,8 @@ export function useStars() {
   /** Puts a candidate on the list that was used last, or off all of them. */
   const toggle = useCallback(
     async (candidate: Named) => {
+      // The first list is on its way: what is pressed meanwhile has nowhere to go.
+      if (isAdding.current) return;
       const { id } = candidate;
       const says = recruiter.saved;
       try {
@@ -40,8 +42,7 @@ export function useStars() {
           return;
         }
         const [last] = known;
-        if (!last && isAdding.current) return;
-        isAdding.current = true;
+        isAdding.current = !last;
         if (last) await changeListsOf(client, id, { add: [last.id] });
         else await addFirstList(client, id);
         const list = last?.name ?? says.firstList;

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Candidate } from '../../../contracts/candidates.ts';
 import type { MyRequest } from '../../../contracts/requests.ts';
@@ -89,9 +89,22 @@ export function CandidateSheet({ id, open, onClose, requested, zone, onAsk }: Sh
 type AskProps = { candidate: Candidate; isRequested: boolean; onAsk: () => void };
 
 function Ask({ candidate: { name }, isRequested, onAsk }: AskProps) {
+  const marker = useRef<HTMLParagraphElement>(null);
+  const wasOffered = useRef(!isRequested);
+  // The marker has just replaced the button that was pressed, below the dialog that closes now.
+  useEffect(() => {
+    if (!isRequested || !wasOffered.current) return;
+    wasOffered.current = false;
+    const frame = requestAnimationFrame(() => marker.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [isRequested]);
   if (isRequested)
     return (
-      <p className="flex min-h-control items-center gap-2 font-semibold text-ok">
+      <p
+        ref={marker}
+        tabIndex={-1}
+        className="flex min-h-control items-center gap-2 font-semibold text-ok"
+      >
         <Check aria-hidden="true" strokeWidth={2.5} className="size-4.5 shrink-0" />
         {recruiter.alreadySent}
       </p>

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import type { Candidate } from '../../../contracts/candidates.ts';
 import { SHORTLIST_NAME } from '../../../contracts/saved-limits.ts';
-import { fields, saved } from '../../../messages/messages.ts';
+import { fields, locale, saved } from '../../../messages/messages.ts';
 import { newIdempotencyKey, prepareToCheck } from '../../api/client.ts';
 import { addShortlist, shortlistsQuery } from '../../api/shortlists.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +26,7 @@ export function ListsOfCandidate({ candidate: { id } }: { candidate: Named }) {
         {saved.lists.failed}
       </ErrorBanner>
     );
-  const byName = lists?.toSorted((one, other) => one.name.localeCompare(other.name));
+  const byName = lists?.toSorted((one, other) => one.name.localeCompare(other.name, locale()));
   return (
     <div className="grid gap-3">
       {byName && byName.length > 0 && (

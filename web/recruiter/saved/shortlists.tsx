@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Shortlist } from '../../../contracts/shortlists.ts';
-import { recruiter, saved } from '../../../messages/messages.ts';
+import { locale, recruiter, saved } from '../../../messages/messages.ts';
 import { deleteShortlist, restoreShortlist, shortlistsQuery } from '../../api/shortlists.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -107,7 +107,7 @@ export function Shortlists() {
         <Table
           caption={says.title}
           columns={columns}
-          rows={lists.toSorted((one, other) => one.name.localeCompare(other.name))}
+          rows={lists.toSorted((one, other) => one.name.localeCompare(other.name, locale()))}
           rowKey={({ id }) => id}
           lines
           onOpen={({ id }) => navigate(`/recruiter/saved/${id}`)}
