@@ -35,7 +35,7 @@ import { keepHouse } from './start/housekeeping.ts';
 import { createStartProgress } from './start/start-progress.ts';
 import { createSiteServer } from './start/starting-page.ts';
 import { syncIndex } from './workers/candidate-index/index-sync.ts';
-import { createCandidates, readCards } from './workers/candidates.ts';
+import { createCandidates } from './workers/candidates.ts';
 
 const BUILD_FOLDER = resolve(import.meta.dirname, '..', 'build');
 /** From the request to stop; requests in flight have the shorter time at least, however long the drain took. */
@@ -185,7 +185,6 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
       })
     : { pin: null, demo: null };
   await build?.canOpen;
-
   const live = overrides.live === false ? NO_LIVE_UPDATES : startLiveUpdates(address, log);
   const openingHours = createOpeningHours(db, content.public, live, now);
   const index = overrides.indexed === false ? { current: () => null } : syncIndex(db, live, log);
@@ -233,6 +232,8 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
       log,
       stopping: lastCall.signal,
     });
+  const candidates = createCandidates(db, index);
+  const checkSearches = createSearchCheck({ db, candidates, changes: live, now });
   const mail = createMailRoom({
     db,
     wake: (tx, at) => jobs.wake(tx, at),
@@ -242,16 +243,9 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     readContact: () => readContactInfo(db),
     publicUrl: env.publicUrl,
     hours: openingHours.current,
-    readCards: (ids) => readCards(db, ids),
+    readCards: candidates.read,
     now,
     log,
-  });
-  const candidates = createCandidates(db, index);
-  const checkSearches = createSearchCheck({
-    db,
-    findAll: candidates.findAll,
-    changes: live,
-    now,
   });
   const jobs = chores
     ? createJobs({

@@ -20,7 +20,7 @@ const LOOKED_AGAIN_MS = 60 * 60 * 1000;
 
 type Deps = {
   db: Database;
-  findAll: (query: SavedQuery) => Promise<number[]>;
+  candidates: { findAll: (query: SavedQuery) => Promise<number[]> };
   changes: {
     onChange(topic: 'workers', listener: () => void): () => void;
     isListening(): boolean;
@@ -29,7 +29,7 @@ type Deps = {
 };
 
 /** Notes who has newly come to fit a search. Where no worker has changed there is nothing to look for. */
-export function createSearchCheck({ db, findAll, changes, now }: Deps) {
+export function createSearchCheck({ db, candidates, changes, now }: Deps) {
   let haveChanged = true;
   let checkedAt = 0;
   changes.onChange('workers', () => {
@@ -44,7 +44,7 @@ export function createSearchCheck({ db, findAll, changes, now }: Deps) {
       for (let last = 0; ; ) {
         const batch = await readBatch(db, last, now());
         for (const { id, query } of batch)
-          await noteNews(db, { id, found: await findAll(query), now: now() });
+          await noteNews(db, { id, found: await candidates.findAll(query), now: now() });
         last = batch.at(-1)?.id ?? last;
         if (batch.length < SEARCHES_AT_ONCE) break;
       }

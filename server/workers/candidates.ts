@@ -23,6 +23,8 @@ export type Candidates = {
   countRoles(): Promise<Iterable<RoleCount>>;
   /** The ids of all that a search finds, the newest first. */
   findAll(query: CandidateQuery): Promise<number[]>;
+  /** Those of some workers whom recruiters may see. */
+  read(ids: number[]): ReturnType<typeof readCards>;
 };
 
 /** The workers as recruiters see them: searched in memory while the index is in sync, else in the database. */
@@ -61,6 +63,7 @@ export function createCandidates(
     countRoles: () => roleCounts({}),
     findAll: async (query) =>
       indexFor(query)?.findAll(query) ?? (await findCandidateIds(db, query)).ids,
+    read: (ids) => readCards(db, ids),
   };
 }
 
