@@ -83,6 +83,8 @@ export const GROUPS: Record<TextGroup, string[]> = {
     'fields.chat',
     'refusals.too-many-requests.attempts',
   ],
+  // Before signing in: the other texts of recruiters come with their pages.
+  signin: [...EVERYWHERE, 'fields', '-fields.worker', 'refusals', 'login'],
   // Books are sent without scripts: only development loads their texts.
   portal: [
     ...EVERYWHERE,
@@ -91,6 +93,7 @@ export const GROUPS: Record<TextGroup, string[]> = {
     'refusals',
     'login',
     'recruiter',
+    'account',
     'requests',
     'magazine',
   ],
@@ -107,7 +110,7 @@ export const GROUPS: Record<TextGroup, string[]> = {
     'mail-room',
     'dashboard',
   ],
-  people: [...PANEL, 'users', 'workers', 'worker-files'],
+  people: [...PANEL, 'users', 'access', 'workers', 'worker-files'],
   website: [...PANEL, 'site-texts', 'services', 'portfolio', 'opening-hours'],
   sheets: SHEETS,
   server: areasOf('en'),

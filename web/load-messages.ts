@@ -8,6 +8,7 @@ const FILES: Record<
   en: {
     site: () => import('../messages/compiled/en/site.js'),
     live: () => import('../messages/compiled/en/live.js'),
+    signin: () => import('../messages/compiled/en/signin.js'),
     portal: () => import('../messages/compiled/en/portal.js'),
     selection: () => import('../messages/compiled/en/selection.js'),
     desk: () => import('../messages/compiled/en/desk.js'),
@@ -18,6 +19,7 @@ const FILES: Record<
   fr: {
     site: () => import('../messages/compiled/fr/site.js'),
     live: () => import('../messages/compiled/fr/live.js'),
+    signin: () => import('../messages/compiled/fr/signin.js'),
     portal: () => import('../messages/compiled/fr/portal.js'),
     selection: () => import('../messages/compiled/fr/selection.js'),
     desk: () => import('../messages/compiled/fr/desk.js'),
@@ -28,6 +30,7 @@ const FILES: Record<
   ar: {
     site: () => import('../messages/compiled/ar/site.js'),
     live: () => import('../messages/compiled/ar/live.js'),
+    signin: () => import('../messages/compiled/ar/signin.js'),
     portal: () => import('../messages/compiled/ar/portal.js'),
     selection: () => import('../messages/compiled/ar/selection.js'),
     desk: () => import('../messages/compiled/ar/desk.js'),
@@ -40,6 +43,7 @@ const FILES: Record<
 const PANEL_GROUPS: Record<string, MessageGroup> = {
   workers: 'people',
   clients: 'people',
+  access: 'people',
   aboutus: 'website',
   contactinfo: 'website',
   services: 'website',
@@ -51,12 +55,13 @@ const PANEL_GROUPS: Record<string, MessageGroup> = {
 export function messageGroupsOf(pathname: string): MessageGroup[] {
   const [, first = '', ...rest] = splitPath(pathname).path.split('/');
   if (first === 'admin') return [PANEL_GROUPS[rest.join('/')] ?? 'desk'];
+  if (BEFORE_SIGNING_IN.includes(first)) return ['signin'];
   if (first === 'recruiter' && ['saved', 'compare'].includes(rest[0] ?? ''))
     return ['portal', 'selection'];
-  return ['login', 'choose-password', 'recruiter', 'magazine', 'gallery'].includes(first)
-    ? ['portal']
-    : ['site'];
+  return ['recruiter', 'magazine', 'gallery'].includes(first) ? ['portal'] : ['site'];
 }
+
+const BEFORE_SIGNING_IN = ['login', 'access', 'forgot-password', 'choose-password'];
 
 const arrived = new Set<MessageGroup>();
 

@@ -9,9 +9,12 @@ export default [
   route('contact/sent', 'landing/contact/sent-page.tsx'),
   route('magazine/:book?', 'magazine/book-page.tsx'),
   route('login', 'login/login-page.tsx'),
+  route('access', 'login/access-page.tsx'),
+  route('forgot-password', 'login/forgotten-page.tsx'),
   route('choose-password/:code', 'login/choose-password-page.tsx'),
   route('recruiter', 'recruiter/recruiter-layout.tsx', [
     index('recruiter/recruiter-page.tsx'),
+    route('account', 'recruiter/account/account-page.tsx'),
     route('requests', 'recruiter/requests/requests-page.tsx'),
     route('requests/:id', 'recruiter/requests/request-page.tsx'),
     route('saved', 'recruiter/saved/saved-page.tsx'),
@@ -21,6 +24,7 @@ export default [
   route('admin', 'admin/admin-layout.tsx', [
     index('admin/to-dashboard.ts'),
     route('dashboard', 'admin/dashboard/dashboard-page.tsx'),
+    route('access', 'admin/access/access-page.tsx'),
     route('aboutus', 'admin/about-us/about-us-page.tsx'),
     route('calendar/closed-days', 'admin/calendar/closed-days-page.tsx'),
     route('calendar', 'admin/calendar/calendar-page.tsx'),

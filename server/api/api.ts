@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { accessApi, companiesApi } from './admin/access.ts';
 import { adminLockApi, browsersApi } from './admin/admin-lock.ts';
 import { calendarApi } from './admin/calendar.ts';
 import { dashboardApi } from './admin/dashboard.ts';
@@ -24,6 +25,7 @@ import { chatApi } from './public/chat.ts';
 import { magazineApi } from './public/magazine.ts';
 import { messagesApi } from './public/messages.ts';
 import { sitePartsApi } from './public/site-parts.ts';
+import { accountApi } from './recruiter/account.ts';
 import { candidatesApi } from './recruiter/candidates.ts';
 import { requestCalendarApi } from './recruiter/request-calendar.ts';
 import { requestsApi } from './recruiter/requests.ts';
@@ -76,6 +78,7 @@ export function createApi(deps: AppDeps) {
     .route('/recruiter', testRequestsApi(deps))
     .route('/recruiter', requestsApi(deps))
     .route('/recruiter', requestCalendarApi(deps))
+    .route('/recruiter', accountApi(deps))
     .route('/recruiter', recruiterLiveApi(deps))
     .route(
       '/admin',
@@ -91,6 +94,8 @@ export function createApi(deps: AppDeps) {
         .route('/', calendarApi(deps))
         .route('/', usersApi(deps))
         .route('/', passwordLinksApi(deps))
+        .route('/', accessApi(deps))
+        .route('/', companiesApi(deps))
         .route('/', workerImportsApi(deps))
         .route('/', workerExportsApi(deps))
         .route('/', workersApi(deps))

@@ -12,6 +12,7 @@ import { findUser } from '../../users/users.ts';
 import { offeredAmong } from '../../workers/candidates.ts';
 import { adminCookie, signedInUser } from '../guards.ts';
 import type { AppDeps, AppEnv } from '../router.ts';
+import { readAccount } from './account.ts';
 import { readCompared } from './candidates.ts';
 import { readSheet } from './requests.ts';
 import { readPeopleOf } from './shortlists.ts';
@@ -73,6 +74,16 @@ export function visitorOf(c: Context<AppEnv>, deps: AppDeps): Visitor {
       const account = await orNull('account', findUser(db, user.id));
       const has_email = account?.email !== '';
       return { ok: true, page: { ...opened, requests: requests || null, has_email } };
+    },
+    async loadAccountPage() {
+      const who = await whoIsSignedIn();
+      if (!who.ok) return who;
+      const { user } = who;
+      const [account, opened] = await Promise.all([
+        orNull('account', readAccount(c, deps, user.id)),
+        openedBy(user),
+      ]);
+      return { ok: true, page: { ...opened, account } };
     },
     async loadRequestPage(id) {
       const who = await whoIsSignedIn();
