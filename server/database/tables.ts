@@ -40,6 +40,14 @@ import {
 export { accessRequests, companies, passwordAsks } from './account-tables.ts';
 export { links, mails } from './mail-tables.ts';
 export {
+  candidateNotes,
+  savedSearches,
+  savedSearchNews,
+  seenCandidates,
+  shortlistPeople,
+  shortlists,
+} from './saved-tables.ts';
+export {
   aboutUs,
   contactInfo,
   pictures,

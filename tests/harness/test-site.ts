@@ -129,6 +129,7 @@ export async function startTestSite({
     pictureFolder: join(dataFolder, 'pictures'),
     mailFolder: join(dataFolder, 'mail'),
     mail: site.mail,
+    checkSearches: site.checkSearches,
     panels: site.panels,
     timesForgotten: () => forgotten,
     /** How many workers are searched in memory; null while the database searches. */
