@@ -17,6 +17,7 @@ import { unseenApi } from './admin/unseen.ts';
 import { usersApi } from './admin/users.ts';
 import { workerExportsApi } from './admin/worker-exports.ts';
 import { workerImportsApi } from './admin/worker-imports.ts';
+import { certificatesApi } from './admin/certificates.ts';
 import { workersApi } from './admin/workers.ts';
 import { adminOnly, jsonOnly, recruiterOnly, refuseLargeBody } from './guards.ts';
 import { panelLiveApi, recruiterLiveApi } from './live.ts';
@@ -89,6 +90,7 @@ export function createApi(deps: AppDeps) {
         .route('/', passwordLinksApi(deps))
         .route('/', workerImportsApi(deps))
         .route('/', workerExportsApi(deps))
+        .route('/', certificatesApi(deps))
         .route('/', workersApi(deps))
         .route('/', servicesApi(deps))
         .route('/', portfolioApi(deps))

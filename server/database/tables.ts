@@ -11,7 +11,17 @@ import {
   WORKER_REPLIES,
 } from '../../contracts/order-acts.ts';
 import type { EventDetails } from '../../contracts/orders.ts';
+import { VALIDITIES } from '../../contracts/certificates.ts';
 import type { WorkerField } from '../../contracts/worker-fields.ts';
+import {
+  type Job,
+  type Licence,
+  MOBILITIES,
+  type RecordField,
+  type Spoken,
+  WORKER_STATUSES,
+} from '../../contracts/worker-record.ts';
+import type { Wilaya } from '../../contracts/wilayas.ts';
 import {
   bytes,
   createdAt,
@@ -114,7 +124,64 @@ export const workers = pgTable('workers', {
   admin_folded: foldedText('admin_folded'),
   /** What the name and pieces of it sound like; see contracts/name-key.ts. Made by a trigger, too. */
   name_keys: text('name_keys').array().generatedAlwaysAs(sql`name_keys()`),
-} satisfies Record<WorkerField, unknown> & Record<string, unknown>);
+  /** A trigger makes it; null only while an upgrade runs. */
+  reference: text('reference'),
+  other_name: text('other_name').notNull().default(''),
+  status: text('status', { enum: WORKER_STATUSES }).notNull().default('active'),
+  status_reason: text('status_reason').notNull().default(''),
+  available_from: date('available_from'),
+  wilaya: text('wilaya').$type<Wilaya | ''>().notNull().default(''),
+  commune: text('commune').notNull().default(''),
+  mobility: text('mobility', { enum: ['', ...MOBILITIES] }).notNull().default(''),
+  birth_year: smallint('birth_year'),
+  languages: jsonb('languages').$type<Spoken[]>().notNull().default([]),
+  licences: text('licences').array().$type<Licence[]>().notNull().default(sql`'{}'`),
+  clothing_size: text('clothing_size').notNull().default(''),
+  shoe_size: text('shoe_size').notNull().default(''),
+  glove_size: text('glove_size').notNull().default(''),
+  jobs: jsonb('jobs').$type<Job[]>().notNull().default([]),
+  tags: text('tags').array().notNull().default(sql`'{}'`),
+  notes: text('notes').notNull().default(''),
+  consent_on: date('consent_on'),
+  source: text('source').notNull().default(''),
+} satisfies Record<WorkerField | RecordField, unknown> & Record<string, unknown>);
+
+/** Kinds of certificates, and how long each is good. */
+export const certificateTypes = pgTable('certificate_types', {
+  id: identity(),
+  name: text('name').notNull(),
+  short: text('short').notNull(),
+  group_name: text('group_name').notNull().default(''),
+  validity: text('validity', { enum: VALIDITIES }).notNull(),
+  months: smallint('months'),
+  notice_days: smallint('notice_days').notNull().default(60),
+  shown_to_clients: boolean('shown_to_clients').notNull().default(true),
+  translations: jsonb('translations')
+    .$type<{ [language: string]: { name?: string; group_name?: string } }>()
+    .notNull()
+    .default({}),
+  deleted_at: deletedAt(),
+});
+
+export const workerCertificates = pgTable('worker_certificates', {
+  id: identity(),
+  worker_id: integer('worker_id').notNull(),
+  type_id: integer('type_id').notNull(),
+  number: text('number').notNull().default(''),
+  level: text('level').notNull().default(''),
+  issuer: text('issuer').notNull().default(''),
+  issued_on: date('issued_on'),
+  expires_on: date('expires_on'),
+  last_used_on: date('last_used_on'),
+  verified_by: text('verified_by'),
+  verified_at: instant('verified_at'),
+  note: text('note').notNull().default(''),
+  created_at: createdAt(),
+  deleted_at: deletedAt(),
+  /** The last day on which it is good; a trigger fills both. */
+  ends_on: date('ends_on'),
+  ends_by: text('ends_by', { enum: ['expired', 'lapsed'] }).notNull().default('expired'),
+});
 
 /** A list that was imported at once, and what became of it when that was undone. */
 export const workerImports = pgTable('worker_imports', {
