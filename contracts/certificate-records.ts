@@ -71,9 +71,7 @@ export const certificateType = z.object({
   translations: z.partialRecord(z.enum(LANGUAGES), translated),
 });
 
-export const certificateTypes = z.array(
-  certificateType.extend({ count: z.number().int() }),
-);
+export const certificateTypes = z.array(certificateType.extend({ count: z.number().int() }));
 
 const day = z.iso.date(because('notADay')).refine(isCalendarDay, because('notADay')).nullable();
 const certificateText = (field: keyof typeof CERTIFICATE_TEXTS) =>
@@ -92,10 +90,10 @@ export const certificateInput = z
     /** Whether the administrator has seen the paper. */
     verified: z.boolean().default(false),
   })
-  .refine(
-    ({ issued_on, expires_on }) => !issued_on || !expires_on || issued_on <= expires_on,
-    { path: ['expires_on'], error: because('expiresBeforeIssue') },
-  );
+  .refine(({ issued_on, expires_on }) => !issued_on || !expires_on || issued_on <= expires_on, {
+    path: ['expires_on'],
+    error: because('expiresBeforeIssue'),
+  });
 
 export const certificate = z.object({
   id: z.number().int(),

@@ -63,7 +63,10 @@ const fields = z.object({
   languages: z
     .array(spoken, because('notAList', labelOf('languages')))
     .max(SPOKEN.length, because('tooManyEntries', labelOf('languages')))
-    .refine((list) => new Set(list.map(({ language }) => language)).size === list.length, because('languageTwice')),
+    .refine(
+      (list) => new Set(list.map(({ language }) => language)).size === list.length,
+      because('languageTwice'),
+    ),
   licences: z
     .array(oneOf(labelOf('licences'), LICENCES), because('notAList', labelOf('licences')))
     .max(LICENCES.length, because('tooManyEntries', labelOf('licences'))),
@@ -74,7 +77,10 @@ const fields = z.object({
     .array(job, because('notAList', labelOf('jobs')))
     .max(JOBS_MAX, because('tooManyEntries', labelOf('jobs'))),
   tags: z
-    .array(line({ field: 'record.tags.entry', max: tags.maxEach }), because('notAList', labelOf('tags')))
+    .array(
+      line({ field: 'record.tags.entry', max: tags.maxEach }),
+      because('notAList', labelOf('tags')),
+    )
     .max(tags.max, because('tooManyEntries', labelOf('tags'))),
   notes: paragraphs({ field: labelOf('notes'), min: 0, max: notes.max }),
   consent_on: day,

@@ -3,10 +3,10 @@ import { CERTIFICATE_STATES } from './certificates.ts';
 import { listQuery, pageOf, sorted } from './paging.ts';
 import { because, type FieldName } from './problems.ts';
 import { email, id, line, paragraphs } from './text.ts';
+import { WILAYAS } from './wilayas.ts';
 import { perKind, WORKER_FIELDS } from './worker-fields.ts';
 import { RECORD_FIELDS, SPOKEN, WORKER_STATUSES } from './worker-record.ts';
 import { recordInput, workerRecord } from './worker-record-input.ts';
-import { WILAYAS } from './wilayas.ts';
 import { isCalendarDay } from './zone-clock.ts';
 
 /** A worker as administrators see it. */
@@ -25,7 +25,11 @@ export const listedWorker = worker.extend({
   free_from: z.iso.date().nullable(),
   /** Good ones, ended ones and those that nobody has verified. */
   certificates: z.array(
-    z.object({ short: z.string(), state: z.enum(CERTIFICATE_STATES), ends_on: z.iso.date().nullable() }),
+    z.object({
+      short: z.string(),
+      state: z.enum(CERTIFICATE_STATES),
+      ends_on: z.iso.date().nullable(),
+    }),
   ),
 });
 

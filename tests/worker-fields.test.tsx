@@ -70,9 +70,9 @@ async function addSomebody() {
   return worker.parse(await answer.json());
 }
 const listed = async () =>
-  workerPage.parse(await (await site.get(WORKERS, admin)).json()).rows.map(
-    ({ id, record, free_from, certificates, ...row }) => row,
-  );
+  workerPage
+    .parse(await (await site.get(WORKERS, admin)).json())
+    .rows.map(({ id, record, free_from, certificates, ...row }) => row);
 
 async function importFile(file: Blob) {
   await site.pool.query('truncate workers, orders cascade');
@@ -90,7 +90,9 @@ test('the table of workers has the fields of the list, and beside them what is n
   for (const column of ['candidate_search', 'admin_search']) columns.delete(column);
   for (const column of ['candidate_folded', 'admin_folded', 'name_keys']) columns.delete(column);
   columns.delete('reference');
-  expect([...columns].toSorted()).toEqual([...WORKER_FIELD_NAMES, ...RECORD_FIELD_NAMES].toSorted());
+  expect([...columns].toSorted()).toEqual(
+    [...WORKER_FIELD_NAMES, ...RECORD_FIELD_NAMES].toSorted(),
+  );
 });
 
 test.each(WORKER_FIELD_NAMES)(

@@ -87,7 +87,10 @@ test('the list of wilayas has 69 in three languages, each with a key and a numbe
 test('only the name is required; a new worker gets a reference that nobody mishears', async () => {
   const answer = await ask('POST', '', workerForm({ name: 'Samir Haddad' }));
   const { record } = worker.parse(await answer.json());
-  expect(record).toEqual({ ...BLANK_RECORD, reference: expect.stringMatching(/^W-[2-9A-HJKMNP-Z]{6}$/) });
+  expect(record).toEqual({
+    ...BLANK_RECORD,
+    reference: expect.stringMatching(/^W-[2-9A-HJKMNP-Z]{6}$/),
+  });
 });
 
 test('the whole record comes back, is searched by administrators, and is kept by a form without it', async () => {
@@ -118,12 +121,29 @@ test('what is no record is refused with a sentence at its field, and changes not
     [{ status: 'gone' }, 'status', 'Status: choose from the list'],
     [{ status: 'do_not_send' }, 'status_reason', 'Say why this worker is not to be sent'],
     [{ wilaya: 'atlantis' }, 'wilaya', 'Wilaya: choose from the list'],
-    [{ birth_year: 1850 }, 'birth_year', 'Write the year of birth from 1930 to 2020, or leave this empty'],
+    [
+      { birth_year: 1850 },
+      'birth_year',
+      'Write the year of birth from 1930 to 2020, or leave this empty',
+    ],
     [{ available_from: 'soon' }, 'available_from', 'Choose a day'],
-    [{ languages: [{ language: 'fr', level: 'good' }, { language: 'fr', level: 'basic' }] }, 'languages', 'Choose each language once'],
+    [
+      {
+        languages: [
+          { language: 'fr', level: 'good' },
+          { language: 'fr', level: 'basic' },
+        ],
+      },
+      'languages',
+      'Choose each language once',
+    ],
     [{ jobs: [job] }, 'jobs.0', 'Name the client, the site or the trade'],
-    [{ jobs: [{ ...job, site: 'x', from: '2024-05', to: '2024-04' }] }, 'jobs.0', 'The last month must not be before the first'],
-    [{ notes: 'x'.repeat(2_001) }, 'notes', 'Notes must be at most 2000 characters'],
+    [
+      { jobs: [{ ...job, site: 'x', from: '2024-05', to: '2024-04' }] },
+      'jobs.0',
+      'The last month must not be before the first',
+    ],
+    [{ notes: 'x'.repeat(2_001) }, 'notes', 'Notes must be at most 2,000 characters'],
   ] as const)
     expect(await refused(record)).toEqual([400, { [`record.${field}`]: sentence }]);
   expect((await list()).total).toBe(0);
@@ -171,16 +191,22 @@ test('nothing of the record reaches a recruiter', async () => {
     shoe_size: canary('shoe'),
   });
   const answers = await Promise.all(
-    ['/api/recruiter/candidates', '/api/recruiter/roles', '/api/recruiter/candidates?search=canary'].map(
-      async (path) => (await site.get(path, recruiter)).text(),
-    ),
+    [
+      '/api/recruiter/candidates',
+      '/api/recruiter/roles',
+      '/api/recruiter/candidates?search=canary',
+    ].map(async (path) => (await site.get(path, recruiter)).text()),
   );
   expect(JSON.parse(answers[0] as string).total).toBe(1);
   for (const answer of answers) expect(answer).not.toMatch(/canary|1987|reference|W-/);
 });
 
 test('the list is narrowed by status, wilaya, language, tag and what is missing', async () => {
-  await add('One', { wilaya: 'oran', languages: [{ language: 'fr', level: 'good' }], tags: ['a', 'b'] });
+  await add('One', {
+    wilaya: 'oran',
+    languages: [{ language: 'fr', level: 'good' }],
+    tags: ['a', 'b'],
+  });
   await add('Two', { wilaya: 'oran', status: 'left', tags: ['b'] });
   await add('Three', { languages: [{ language: 'en', level: 'basic' }] });
   const { id } = await add('Full', FULL);
@@ -225,10 +251,16 @@ test('a worker on a mission until 30 June is free from 1 July without anybody se
   });
   expect(await namesOf({ free_on: '2027-06-30' })).not.toContain('On Mission');
   expect(await namesOf({ free_on: '2027-07-01' })).toEqual([
-    'At Home', 'Later', 'Mission, then leave', 'On Mission', 'Tested today',
+    'At Home',
+    'Later',
+    'Mission, then leave',
+    'On Mission',
+    'Tested today',
   ]);
   expect(await namesOf({ free_on: '2027-06-19' })).toEqual([
-    'At Home', 'Mission, then leave', 'Tested today',
+    'At Home',
+    'Mission, then leave',
+    'Tested today',
   ]);
 });
 

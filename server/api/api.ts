@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { adminLockApi, browsersApi } from './admin/admin-lock.ts';
 import { calendarApi } from './admin/calendar.ts';
+import { certificatesApi } from './admin/certificates.ts';
 import { dashboardApi } from './admin/dashboard.ts';
 import { mailsApi } from './admin/mails.ts';
 import { messageInboxApi } from './admin/messages.ts';
@@ -17,7 +18,6 @@ import { unseenApi } from './admin/unseen.ts';
 import { usersApi } from './admin/users.ts';
 import { workerExportsApi } from './admin/worker-exports.ts';
 import { workerImportsApi } from './admin/worker-imports.ts';
-import { certificatesApi } from './admin/certificates.ts';
 import { workersApi } from './admin/workers.ts';
 import { adminOnly, jsonOnly, recruiterOnly, refuseLargeBody } from './guards.ts';
 import { panelLiveApi, recruiterLiveApi } from './live.ts';

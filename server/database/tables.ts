@@ -1,3 +1,4 @@
+import { VALIDITIES } from '../../contracts/certificates.ts';
 import { LANGUAGES } from '../../contracts/languages.ts';
 import { MAIL_WISHES } from '../../contracts/mails.ts';
 import type { HoursRange } from '../../contracts/opening-hours.ts';
@@ -11,7 +12,7 @@ import {
   WORKER_REPLIES,
 } from '../../contracts/order-acts.ts';
 import type { EventDetails } from '../../contracts/orders.ts';
-import { VALIDITIES } from '../../contracts/certificates.ts';
+import type { Wilaya } from '../../contracts/wilayas.ts';
 import type { WorkerField } from '../../contracts/worker-fields.ts';
 import {
   type Job,
@@ -21,7 +22,6 @@ import {
   type Spoken,
   WORKER_STATUSES,
 } from '../../contracts/worker-record.ts';
-import type { Wilaya } from '../../contracts/wilayas.ts';
 import {
   bytes,
   createdAt,
@@ -132,7 +132,9 @@ export const workers = pgTable('workers', {
   available_from: date('available_from'),
   wilaya: text('wilaya').$type<Wilaya | ''>().notNull().default(''),
   commune: text('commune').notNull().default(''),
-  mobility: text('mobility', { enum: ['', ...MOBILITIES] }).notNull().default(''),
+  mobility: text('mobility', { enum: ['', ...MOBILITIES] })
+    .notNull()
+    .default(''),
   birth_year: smallint('birth_year'),
   languages: jsonb('languages').$type<Spoken[]>().notNull().default([]),
   licences: text('licences').array().$type<Licence[]>().notNull().default(sql`'{}'`),
@@ -180,7 +182,9 @@ export const workerCertificates = pgTable('worker_certificates', {
   deleted_at: deletedAt(),
   /** The last day on which it is good; a trigger fills both. */
   ends_on: date('ends_on'),
-  ends_by: text('ends_by', { enum: ['expired', 'lapsed'] }).notNull().default('expired'),
+  ends_by: text('ends_by', { enum: ['expired', 'lapsed'] })
+    .notNull()
+    .default('expired'),
 });
 
 /** A list that was imported at once, and what became of it when that was undone. */

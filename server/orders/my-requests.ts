@@ -15,7 +15,14 @@ import { and, desc, eq, type SQL, sql } from '../database/drizzle.ts';
 import { orders, workers } from '../database/tables.ts';
 import { toIso } from '../inbox/inbox.ts';
 import { type KnownCounts, minuteOf } from '../search/known-counts.ts';
-import { containing, countEach, countRows, placeOf, readIds } from '../search/search-page.ts';
+import {
+  containing,
+  countEach,
+  countRows,
+  offered,
+  placeOf,
+  readIds,
+} from '../search/search-page.ts';
 import {
   asRecruiterReads,
   findOffered,
@@ -108,19 +115,19 @@ function matching(search: string | undefined): SQL {
 async function readRequests(db: Database, ids: number[]): Promise<MyRequest[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({ order: LISTED, job_title: workers.job_title, deleted_at: workers.deleted_at })
+    .select({ order: LISTED, job_title: workers.job_title, available: sql<boolean>`${offered}` })
     .from(orders)
     .innerJoin(workers, eq(workers.id, orders.worker_id))
     .where(sql`${orders.id} = any(${sql.param(ids)})`);
   const byId = new Map(rows.map((row) => [row.order.id, row]));
   return ids
     .flatMap((id) => byId.get(id) ?? [])
-    .map(({ order, job_title, deleted_at }) => ({
+    .map(({ order, job_title, available }) => ({
       ...stateOf(asRecruiterReads(order)),
       worker_id: order.worker_id,
       worker: order.worker_name,
       job_title,
-      worker_available: deleted_at === null,
+      worker_available: available,
       news: order.recruiter_news,
     }));
 }

@@ -30,7 +30,9 @@ export function freeFrom(
 ): string | null {
   if (status === 'resting' && available_from === null) return null;
   let free = available_from !== null && available_from > day ? available_from : day;
-  for (const { from, to } of occupied.toSorted((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1))) {
+  for (const { from, to } of occupied.toSorted((a, b) =>
+    (a.from ?? '') < (b.from ?? '') ? -1 : 1,
+  )) {
     if ((from ?? '') > free) break;
     if (to === null) return null;
     if (to > free) free = to;

@@ -10,9 +10,9 @@ import { fold } from '../../contracts/fold.ts';
 import { searchedNameKey } from '../../contracts/name-key.ts';
 import { forRecruiters } from '../../contracts/worker-fields.ts';
 import type { Database } from '../database/connect.ts';
-import { and, asc, desc, gt, inArray, isNull, lt, or, type SQL, sql } from '../database/drizzle.ts';
+import { and, asc, desc, gt, inArray, lt, or, type SQL, sql } from '../database/drizzle.ts';
 import { workers } from '../database/tables.ts';
-import { containing } from '../search/search-page.ts';
+import { containing, offered } from '../search/search-page.ts';
 import type { CandidateIndex } from './candidate-index/candidate-index.ts';
 import { roleKey } from './candidate-index/sorted-page.ts';
 import { chosenIn, groupByTitle, type RoleCount } from './roles.ts';
@@ -62,8 +62,6 @@ export function createCandidates(
 
 const NOBODY = { ids: [] as number[], total: 0 };
 
-const living = isNull(workers.deleted_at);
-
 /** The columns that recruiters may see; the index is built from them. */
 const card = { id: workers.id, ...forRecruiters(workers) };
 
@@ -71,7 +69,7 @@ export function readCards(db: Database, ids: number[]) {
   return db
     .select(card)
     .from(workers)
-    .where(and(inArray(workers.id, ids), living))
+    .where(and(inArray(workers.id, ids), offered))
     .orderBy(desc(workers.id));
 }
 
@@ -79,7 +77,7 @@ export function readCardsAfter(db: Database, id: number, limit: number) {
   return db
     .select(card)
     .from(workers)
-    .where(and(gt(workers.id, id), living))
+    .where(and(gt(workers.id, id), offered))
     .orderBy(asc(workers.id))
     .limit(limit);
 }
@@ -88,7 +86,7 @@ export function readCardsAfter(db: Database, id: number, limit: number) {
 async function findCandidateIds(db: Database, query: CandidateQuery, limit: number) {
   const { search } = query;
   const { order, after } = orderOf(query);
-  const conditions = and(living, search ? containsSearch(search) : undefined, passingOf(query));
+  const conditions = and(offered, search ? containsSearch(search) : undefined, passingOf(query));
   const [page, [all]] = await Promise.all([
     db
       .select({ id: workers.id })
@@ -147,7 +145,7 @@ async function findAlikeIds(db: Database, query: CandidateQuery, limit: number) 
     .from(workers)
     .where(
       and(
-        living,
+        offered,
         sql`${workers.name_keys} @> array[${key}]::text[]`,
         sql`not ${containsSearch(search)}`,
         passingOf(query),
@@ -168,6 +166,6 @@ function countRoles(db: Database, { search }: RoleQuery) {
       count: sql<number>`(count(*) filter (where ${isFound}))::int`,
     })
     .from(workers)
-    .where(living)
+    .where(offered)
     .groupBy(workers.job_title, workers.domain);
 }

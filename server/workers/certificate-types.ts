@@ -18,7 +18,11 @@ export const listCertificateTypes = (db: Database): Promise<CertificateType[]> =
     .select(columns)
     .from(certificateTypes)
     .where(isNull(deleted_at))
-    .orderBy(asc(certificateTypes.group_name), asc(certificateTypes.name), asc(certificateTypes.id));
+    .orderBy(
+      asc(certificateTypes.group_name),
+      asc(certificateTypes.name),
+      asc(certificateTypes.id),
+    );
 
 export async function addCertificateType(db: Database, input: CertificateTypeInput) {
   const [{ living } = { living: 0 }] = await db

@@ -5,10 +5,10 @@ import type {
   PaperQuery,
 } from '../../contracts/certificate-records.ts';
 import { CERTIFICATES_MAX, type CertificateState } from '../../contracts/certificates.ts';
+import { fold } from '../../contracts/fold.ts';
 import type { Language } from '../../contracts/languages.ts';
 import { ROWS_PER_PAGE } from '../../contracts/search-limits.ts';
 import type { Spoken } from '../../contracts/worker-record.ts';
-import { fold } from '../../contracts/fold.ts';
 import type { Database } from '../database/connect.ts';
 import { and, eq, isNotNull, isNull, type SQL, sql } from '../database/drizzle.ts';
 import { certificateTypes, workerCertificates, workers } from '../database/tables.ts';
@@ -135,7 +135,9 @@ export async function setCertificateDeleted(
     .where(and(eq(workerCertificates.id, id), deleted ? isNull(deleted_at) : isNotNull(deleted_at)))
     .returning({ id: workerCertificates.id });
   if (!changed) return null;
-  const { rows } = await db.execute<Row>(sql`select ${full(today)} from ${joined} where c.id = ${id}`);
+  const { rows } = await db.execute<Row>(
+    sql`select ${full(today)} from ${joined} where c.id = ${id}`,
+  );
   return rows[0] ?? null;
 }
 
@@ -158,12 +160,14 @@ export async function readCertificateStates(db: Database, ids: readonly number[]
 
 /* Papers: what ends within the notice of its kind, and what has ended. */
 
-const monthAfter = (day: string) => sql`(date_trunc('month', ${day}::date) + interval '1 month')::date`;
+const monthAfter = (day: string) =>
+  sql`(date_trunc('month', ${day}::date) + interval '1 month')::date`;
 
 const WINDOWS: Record<PaperQuery['show'], (day: string) => SQL> = {
   'this-month': (day) =>
     sql`c.ends_on >= ${day} and c.ends_on < ${monthAfter(day)} and c.ends_on <= ${day}::date + t.notice_days`,
-  later: (day) => sql`c.ends_on >= ${monthAfter(day)} and c.ends_on <= ${day}::date + t.notice_days`,
+  later: (day) =>
+    sql`c.ends_on >= ${monthAfter(day)} and c.ends_on <= ${day}::date + t.notice_days`,
   ended: (day) => sql`c.ends_on < ${day}`,
 };
 
@@ -193,7 +197,10 @@ export async function listPapers(
     select ${full(day)}, w.name as worker, w.reference, w.job_title, w.phone, w.languages
     from ${from} where ${WINDOWS[show](day)} and ${wanted} ${found}
     order by c.ends_on ${show === 'ended' ? sql`desc` : sql`asc`}, c.id limit ${ROWS_PER_PAGE} offset ${start}`);
-  const papers = rows.map(({ languages, ...row }) => ({ ...row, language: languageFor(languages) }));
+  const papers = rows.map(({ languages, ...row }) => ({
+    ...row,
+    language: languageFor(languages),
+  }));
   return { rows: papers, total, page, counts };
 }
 
@@ -208,7 +215,12 @@ export function languageFor(spoken: readonly Spoken[]): Language {
 /** What a letter about a paper needs. */
 export async function readPaper(db: Database, id: number, day: string) {
   const { rows } = await db.execute<
-    Row & { worker: string; phone: string; languages: Spoken[]; type: typeof certificateTypes.$inferSelect }
+    Row & {
+      worker: string;
+      phone: string;
+      languages: Spoken[];
+      type: typeof certificateTypes.$inferSelect;
+    }
   >(sql`
     select ${full(day)}, w.name as worker, w.phone, w.languages, to_json(t) as type
     from ${joined} join ${workers} w on w.id = c.worker_id

@@ -1,7 +1,12 @@
 import type { Language } from '../../contracts/languages.ts';
-import { listText, perKind, WORKER_FIELD_NAMES, type WorkerField } from '../../contracts/worker-fields.ts';
-import { RECORD_FIELD_NAMES, type RecordField } from '../../contracts/worker-record.ts';
+import {
+  listText,
+  perKind,
+  WORKER_FIELD_NAMES,
+  type WorkerField,
+} from '../../contracts/worker-fields.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../contracts/worker-files.ts';
+import { RECORD_FIELD_NAMES, type RecordField } from '../../contracts/worker-record.ts';
 import type { Trade, WorkerInput, WorkerPage, WorkerQuery } from '../../contracts/workers.ts';
 import { messagesIn } from '../../messages/messages.ts';
 import type { Database } from '../database/connect.ts';

@@ -91,7 +91,12 @@ export function certificatesApi(deps: AppDeps) {
     })
     .openapi(add, async (c) => {
       const { id } = c.req.valid('param');
-      const sent = { input: c.req.valid('json'), by: VERIFIER, now: deps.now(), today: await today() };
+      const sent = {
+        input: c.req.valid('json'),
+        by: VERIFIER,
+        now: deps.now(),
+        today: await today(),
+      };
       const added = await adminWrite(c, deps, { action: 'add', noun: NOUN }, async (tx) =>
         existing(await addCertificate(tx, id, sent), 'not-found.worker'),
       );
@@ -99,7 +104,12 @@ export function certificatesApi(deps: AppDeps) {
     })
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param');
-      const sent = { input: c.req.valid('json'), by: VERIFIER, now: deps.now(), today: await today() };
+      const sent = {
+        input: c.req.valid('json'),
+        by: VERIFIER,
+        now: deps.now(),
+        today: await today(),
+      };
       const updated = await adminWrite(c, deps, { action: 'update', noun: NOUN, id }, async (tx) =>
         existing(await updateCertificate(tx, id, sent), MISSING),
       );

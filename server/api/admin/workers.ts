@@ -75,9 +75,7 @@ export const workersApi = (deps: AppDeps) =>
     })
     .openapi(listTrades, async (c) => {
       const { search } = c.req.valid('query');
-      const counted = search
-        ? await countTradesFound(deps.db, search)
-        : await countTrades(deps.db);
+      const counted = search ? await countTradesFound(deps.db, search) : await countTrades(deps.db);
       return c.json(trades.parse({ trades: counted }), 200);
     })
     .openapi(add, async (c) => {
