@@ -46,7 +46,7 @@ export const workerQuery = listQuery.extend({
   trade: line({ field: 'query.trade', min: 0, max: WORKER_FIELDS.job_title.max }).optional(),
   status: z.enum(WORKER_STATUSES, because('notInList', 'record.status.label')).optional(),
   wilaya: z.enum(WILAYAS, because('notInList', 'record.wilaya.label')).optional(),
-  language: z.enum(SPOKEN, because('notInList', 'record.languages.label')).optional(),
+  speaks: z.enum(SPOKEN, because('notInList', 'record.languages.label')).optional(),
   tag: line({ field: 'record.tags.label', min: 0, max: RECORD_FIELDS.tags.maxEach }).optional(),
   /** Nothing occupies them on this day. */
   free_on: day.optional(),

@@ -48,7 +48,16 @@ const LIVE = [
 /** In the sheets of an order and of known browsers, and in the import of workers. */
 const SHEETS = ['orders.sheet', 'worker-import', 'known-browsers'];
 /** On every screen of the panel. */
-const PANEL = [...EVERYWHERE, 'fields', 'refusals', 'panel', 'records'];
+const PANEL = [
+  ...EVERYWHERE,
+  'fields',
+  '-fields.record',
+  '-fields.certificate',
+  '-fields.spoken',
+  'refusals',
+  'panel',
+  'records',
+];
 export const GROUPS: Record<TextGroup, string[]> = {
   site: [
     'page',
@@ -88,6 +97,8 @@ export const GROUPS: Record<TextGroup, string[]> = {
     ...EVERYWHERE,
     'fields',
     '-fields.worker',
+    '-fields.record',
+    '-fields.certificate',
     'refusals',
     'login',
     'recruiter',
@@ -105,7 +116,17 @@ export const GROUPS: Record<TextGroup, string[]> = {
     'mail-room',
     'dashboard',
   ],
-  people: [...PANEL, 'users', 'workers', 'worker-files'],
+  people: [
+    ...PANEL,
+    'fields.record',
+    'fields.certificate',
+    'fields.spoken',
+    'users',
+    'workers',
+    'worker-files',
+    'worker-record',
+    'certificates',
+  ],
   website: [...PANEL, 'site-texts', 'services', 'portfolio', 'opening-hours'],
   sheets: SHEETS,
   server: areasOf('en'),

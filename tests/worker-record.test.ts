@@ -214,7 +214,7 @@ test('the list is narrowed by status, wilaya, language, tag and what is missing'
   await ask('PUT', `/${id}`, workerForm({ name: 'Full', ...rest }));
   expect(await namesOf({ wilaya: 'oran' })).toEqual(['One', 'Two']);
   expect(await namesOf({ wilaya: 'oran', status: 'active' })).toEqual(['One']);
-  expect(await namesOf({ language: 'fr' })).toEqual(['Full', 'One']);
+  expect(await namesOf({ speaks: 'fr' })).toEqual(['Full', 'One']);
   expect(await namesOf({ tag: 'b' })).toEqual(['One', 'Two']);
   expect(await namesOf({ incomplete: 'yes' })).toEqual(['One', 'Three', 'Two']);
   expect(await namesOf({ status: 'resting', search: 'full' })).toEqual(['Full']);

@@ -36,6 +36,8 @@ const FILES: Record<
 
 const PANEL_GROUPS: Record<string, MessageGroup> = {
   workers: 'people',
+  papers: 'people',
+  'papers/kinds': 'people',
   clients: 'people',
   aboutus: 'website',
   contactinfo: 'website',

@@ -60,7 +60,7 @@ const SOON_DAYS = 60;
 
 /** All that the list is narrowed by, beside a search. */
 function chosenWorkers(choice: Choice, today: Today): SQL[] {
-  const { trade, status, wilaya, language, tag, free_on, certificate, papers } = choice;
+  const { trade, status, wilaya, speaks, tag, free_on, certificate, papers } = choice;
   const isGood = (day: string) =>
     sql`verified_at is not null and (ends_on is null or ends_on >= ${day})`;
   const having = (which: SQL) => sql`workers.id in (
@@ -69,7 +69,8 @@ function chosenWorkers(choice: Choice, today: Today): SQL[] {
     trade && sql`job_title = ${trade}`,
     status && sql`status = ${status}`,
     wilaya && sql`wilaya = ${wilaya}`,
-    language && sql`languages <> '[]' and languages @> ${JSON.stringify([{ language }])}::jsonb`,
+    speaks &&
+      sql`languages <> '[]' and languages @> ${JSON.stringify([{ language: speaks }])}::jsonb`,
     tag && sql`tags <> '{}' and tags @> array[${tag}]`,
     free_on && freeOnDay(free_on, today.zone),
     certificate && having(sql`type_id = ${certificate} and ${isGood(choice.good_on ?? today.day)}`),
