@@ -134,3 +134,7 @@ export function completenessOf(worker: Filled): { percent: number; missing: Expe
   const missing = EXPECTED.filter((field) => !has[field]);
   return { percent: 100 - (missing.length * 100) / EXPECTED.length, missing };
 }
+
+/** The columns of files that come after those of worker-fields.ts. */
+export const FURTHER_COLUMNS = [...RECORD_FIELD_NAMES, 'certificates'] as const;
+export type FurtherColumn = (typeof FURTHER_COLUMNS)[number];

@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '../contracts/languages.ts';
 import { type PerField, WORKER_FIELD_NAMES } from '../contracts/worker-fields.ts';
+import { RECORD_FIELD_NAMES } from '../contracts/worker-record.ts';
 import { BYTE_ORDER_MARK } from '../contracts/worker-files.ts';
 import {
   type ImportRow,
@@ -496,9 +497,17 @@ test('a long list is refused while too many others are being read', async () => 
 });
 
 const headingsIn = (language: Language) =>
-  WORKER_FIELD_NAMES.map((field) => messagesIn(language).fields?.worker[field].heading).join();
+  [
+    ...WORKER_FIELD_NAMES.map((field) => messagesIn(language).fields?.worker[field].heading),
+    ...RECORD_FIELD_NAMES.map((field) => messagesIn(language).fields?.record[field].heading),
+    messagesIn(language).fields?.certificate.heading,
+  ].join();
 const lineOf = (cells: Partial<PerField<string>>) =>
-  WORKER_FIELD_NAMES.map((field) => cells[field] ?? '').join();
+  [
+    ...WORKER_FIELD_NAMES.map((field) => cells[field] ?? ''),
+    ...RECORD_FIELD_NAMES.map((field) => (field === 'status' ? 'active' : '')),
+    '',
+  ].join();
 
 test('an export is what the list shows, newest first, for spreadsheets and not to be run by them', async () => {
   await aWorker(site.db, {

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { candidatePage } from '../contracts/candidates.ts';
+import { perField } from '../contracts/worker-fields.ts';
+import { mappedRows, recogniseColumns, sheetFrom } from '../web/admin/workers/files/columns.ts';
+import { csvRows } from '../web/admin/workers/files/reading/csv-rows.ts';
+import { readSheet } from '../web/admin/workers/files/reading/read-sheet.ts';
 import { LANGUAGES } from '../contracts/languages.ts';
 import { WILAYAS, wilayaFrom, wilayaName, wilayaNumber } from '../contracts/wilayas.ts';
 import {
@@ -25,6 +29,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await site.pool.query('truncate workers, orders, audit cascade');
+  site.clock.now = new Date('2026-11-19T09:00:00Z');
+  cookie = (await anAdmin(site.db, site.clock.now)).cookie;
 });
 afterAll(() => site.stop());
 
@@ -299,4 +305,85 @@ test('the sheet of a worker has what occupies them, their requests and what was 
     history: [{ action: 'update' }, { action: 'add' }],
   });
   expect((await ask('GET', '/999999/file')).status).toBe(404);
+});
+
+const text = async (path: string) => (await ask('GET', path)).text();
+const rowsIn = (csv: string) =>
+  csvRows(csv.replace(/^\ufeff/, ''), ',')
+    .map(({ cells }) => cells)
+    .toArray();
+const importRows = async (rows: object[]) => {
+  const answer = await ask('POST', '/import', { rows, duplicates: 'import' });
+  const lines = (await answer.text()).trim().split('\n');
+  return { status: answer.status, last: JSON.parse(lines.at(-1) ?? '{}') };
+};
+/** A file as the panel sends it. */
+const sentFrom = async (csv: string) => {
+  const sheet = sheetFrom(await readSheet(new Blob([csv])));
+  return mappedRows(sheet, recogniseColumns(sheet));
+};
+const row = (further: object) => ({ row: 2, ...workerCells({ name: 'From a file' }), ...further });
+const workerCells = (cells: object) => ({ ...perField(() => ''), ...cells });
+
+test.each(LANGUAGES)('every further column comes back from an export (%s)', async (language) => {
+  const { id, record } = await add('Samir Haddad', FULL);
+  for (const [short, dates] of [
+    ['H2S', { expires_on: '2027-09-12' }],
+    ['6G', { last_used_on: '2026-05-02' }],
+    ['Driving', {}],
+    ['CACES', { level: 'R489-3', expires_on: '2028-01-31' }],
+  ] as const) {
+    const { rows } = await site.pool.query('select id from certificate_types where short = $1', [short]);
+    await ask('POST', `/${id}/certificates`, { type_id: rows[0].id, verified: true, ...dates });
+  }
+  const csv = await text(`/export?language=${language}`);
+  await site.pool.query('truncate workers, orders cascade');
+  expect((await importRows(await sentFrom(csv))).last).toMatchObject({ imported: 1 });
+  const [again] = (await list()).rows;
+  expect(again?.record).toEqual({ ...record, reference: again?.record.reference });
+  expect(again?.certificates.map(({ short, state, ends_on }) => [short, state, ends_on])).toEqual([
+    ['6G', 'unverified', '2026-11-02'],
+    ['H2S', 'unverified', '2027-09-12'],
+    ['CACES R489-3', 'unverified', '2028-01-31'],
+    ['Driving', 'unverified', null],
+  ]);
+  expect(rowsIn(await text(`/export?language=${language}`))).toEqual(rowsIn(csv));
+});
+
+test('a file may write days in three ways, names in three languages, and certificates with their day', async () => {
+  for (const [further, expected] of [
+    [{ available_from: '2027-03-01' }, { available_from: '2027-03-01' }],
+    [{ available_from: '1/3/2027' }, { available_from: '2027-03-01' }],
+    [{ available_from: '01.03.2027' }, { available_from: '2027-03-01' }],
+    [{ wilaya: '30 - Ouargla', mobility: 'Tout le pays' }, { wilaya: 'ouargla', mobility: 'country' }],
+    [{ wilaya: 'ورقلة', status: 'في راحة' }, { wilaya: 'ouargla', status: 'resting' }],
+    [{ languages: 'fr courant, EN' }, { languages: [{ language: 'fr', level: 'fluent' }, { language: 'en', level: 'good' }] }],
+    [{ licences: 'b; ce' }, { licences: ['B', 'CE'] }],
+  ] as const) {
+    expect((await importRows([row(further)])).last).toMatchObject({ imported: 1 });
+    expect((await list()).rows[0]?.record).toMatchObject(expected);
+  }
+  await importRows([row({ certificates: 'H2S 12/09/2027, Travail en hauteur 12.09.2027; 6g 2026-05-02' })]);
+  expect((await list()).rows[0]?.certificates.map(({ short }) => short).toSorted()).toEqual(['6G', 'H2S', 'Height']);
+});
+
+test('a file with one row that cannot be read imports nothing, and says at which column', async () => {
+  for (const [further, column, reason] of [
+    [{ available_from: '31/02/2027' }, 'available_from', 'notADateCell'],
+    [{ available_from: '03/13/2027' }, 'available_from', 'notADateCell'],
+    [{ wilaya: 'Atlantis' }, 'wilaya', 'notInList'],
+    [{ status: 'gone' }, 'status', 'notInList'],
+    [{ status: 'do not send' }, 'status_reason', 'statusReasonRequired'],
+    [{ languages: 'elvish good' }, 'languages', 'notLanguages'],
+    [{ jobs: 'a | b | c | 2024-13 | ' }, 'jobs', 'notAMonth'],
+    [{ certificates: 'H2S soon' }, 'certificates', 'notACertificate'],
+    [{ certificates: 'Diving 2027-01-01' }, 'certificates', 'notACertificate'],
+    [{ certificates: '6G 2199-01-01' }, 'certificates', 'issuedInFuture'],
+  ] as const) {
+    const rows = [{ row: 2, ...workerCells({ name: 'Good' }) }, { ...row(further), row: 3 }];
+    const found = await (await ask('POST', '/import/check', { rows })).json();
+    expect(found.problems, column).toMatchObject([{ row: 3, fields: { [column]: { reason } } }]);
+    expect((await importRows(rows)).last.error).toMatchObject({ reason: 'invalid-input.rowsWithProblems' });
+    expect((await list()).total).toBe(0);
+  }
 });

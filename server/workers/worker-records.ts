@@ -6,9 +6,9 @@ import {
   type WorkerField,
 } from '../../contracts/worker-fields.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../contracts/worker-files.ts';
-import { RECORD_FIELD_NAMES, type RecordField } from '../../contracts/worker-record.ts';
+import { RECORD_FIELD_NAMES, type RecordField, type RecordInput } from '../../contracts/worker-record.ts';
 import type { Trade, WorkerInput, WorkerPage, WorkerQuery } from '../../contracts/workers.ts';
-import { messagesIn } from '../../messages/messages.ts';
+import { type Messages, messagesIn } from '../../messages/messages.ts';
 import type { Database } from '../database/connect.ts';
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from '../database/drizzle.ts';
 import { workerCertificates, workers } from '../database/tables.ts';
@@ -16,6 +16,8 @@ import { findPage, findRows, type Listed } from '../search/search-page.ts';
 import { asText, inOrderOf, sortedBy } from '../search/sorting.ts';
 import { freeFrom, freeOnDay, readOccupied, type Today } from './availability.ts';
 import { readCertificateStates } from './certificates.ts';
+import { readCertificateCells } from './import/certificate-cells.ts';
+import { recordCells } from './import/record-cells.ts';
 import { tradesOf } from './roles.ts';
 
 const recordColumns = Object.fromEntries(
@@ -192,7 +194,11 @@ export async function* exportWorkers(
       .where(and(list.within, found && inArray(workers.id, found), rest))
       .orderBy(sql`${by} ${way}, id ${way}`)
       .limit(ROWS_AT_ONCE);
-    yield text + rows.map(lineOf).join('');
+    const certificates = await readCertificateCells(
+      db,
+      rows.map(({ id }) => id),
+    );
+    yield text + rows.map((row) => lineOf(row, language, certificates.get(row.id) ?? '')).join('');
     if (rows.length < ROWS_AT_ONCE) return;
     text = '';
     last = rows.at(-1);
@@ -201,16 +207,22 @@ export async function* exportWorkers(
 
 /** The names of the fields, in their order. */
 function headingsIn(language: Language): string[] {
-  const names = messagesIn(language).fields?.worker;
-  return WORKER_FIELD_NAMES.map((field) => names?.[field].heading ?? field);
+  const texts = messagesIn(language).fields as Messages['fields'];
+  return [
+    ...WORKER_FIELD_NAMES.map((field) => texts.worker[field].heading),
+    ...RECORD_FIELD_NAMES.map((field) => texts.record[field].heading),
+    texts.certificate.heading,
+  ];
 }
 
-type Row = Pick<typeof workers.$inferSelect, WorkerField>;
+type Row = Pick<typeof workers.$inferSelect, WorkerField> & { record: RecordInput };
 
-const lineOf = (row: Row) =>
-  csvLine(
-    WORKER_FIELD_NAMES.map((field) => {
+const lineOf = (row: Row, language: Language, certificates: string) =>
+  csvLine([
+    ...WORKER_FIELD_NAMES.map((field) => {
       const value = row[field];
       return typeof value === 'string' ? value : listText(value);
     }),
-  );
+    ...recordCells(row.record, language),
+    certificates,
+  ]);

@@ -69,12 +69,13 @@ export default function PapersPage() {
         </Link>
       }
     >
+      <p className="mb-4.5 max-w-prose text-muted">{certificates.papers.noneText}</p>
       <PagedList
         listing={listing}
         query={query}
         columns={columnsOf(types, asked.open, renew)}
         onOpen={renew}
-        words={wordsOf(search)}
+        words={certificates.papers}
         busy={IDLE}
         freshId={form.freshId}
         count={query.data && countLine(certificates.papers, query.data.total, search)}
@@ -110,12 +111,6 @@ export default function PapersPage() {
 
 const countOf = (data: PaperPage | undefined, window: (typeof PAPER_WINDOWS)[number]) =>
   data?.counts[window] ?? 0;
-
-/** An empty list says when something would be in it. */
-const wordsOf = (search: string) => ({
-  ...certificates.papers,
-  noneMatch: search ? certificates.papers.noneMatch : certificates.papers.noneText,
-});
 
 const columnsOf = (
   types: readonly CertificateType[],

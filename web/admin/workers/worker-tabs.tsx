@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Worker } from '../../../contracts/workers.ts';
 import { workerRecord } from '../../../messages/messages.ts';
 import { Spinner } from '../../ui/button.tsx';
+import { filledText } from '../../ui/filled-text.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useLoadedLater } from '../loaded-later.ts';
@@ -29,7 +30,7 @@ export function WorkerTabs({ worker, tab, onTab, form }: Props) {
     <>
       {worker.record.reference && (
         <p className="-mt-2 mb-2 text-muted text-small">
-          <Ltr>{workerRecord.reference({ reference: worker.record.reference })}</Ltr>
+          {filledText(workerRecord.reference, { reference: <Ltr>{worker.record.reference}</Ltr> })}
         </p>
       )}
       <Tabs

@@ -11,6 +11,7 @@ import {
 import { useReload } from '../../../api/live-updates.ts';
 import { Button, iconButtonClass, Spinner } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { filledText } from '../../../ui/filled-text.tsx';
 import { formatDateTime } from '../../../ui/format-date.ts';
 import { MenuButton } from '../../../ui/menu.tsx';
 import { Ellipsis } from '../../icons.tsx';
@@ -99,9 +100,9 @@ function CertificateRow({ row, types, busy, onEdit, onDelete }: RowProps) {
         </p>
         <p className="text-muted text-small">
           {row.verified_at && row.verified_by
-            ? certificates.verifiedBy({
-                name: row.verified_by,
-                time: formatDateTime(row.verified_at),
+            ? filledText(certificates.verifiedBy, {
+                name: <bdi>{row.verified_by}</bdi>,
+                time: <bdi>{formatDateTime(row.verified_at)}</bdi>,
               })
             : certificates.notVerified}
         </p>
