@@ -3,7 +3,12 @@ import { errorBody, problem } from './errors.ts';
 import { because } from './problems.ts';
 import { instant, wantedLanguage } from './text.ts';
 import { perField } from './worker-fields.ts';
-import { CELL_CHARS_MAX, FILE_COLUMNS, FILE_ROWS_MAX, type FileColumnName } from './worker-files.ts';
+import {
+  CELL_CHARS_MAX,
+  FILE_COLUMNS,
+  FILE_ROWS_MAX,
+  type FileColumnName,
+} from './worker-files.ts';
 import { FURTHER_COLUMNS, type FurtherColumn } from './worker-record.ts';
 import { workerQuery } from './workers.ts';
 

@@ -2,7 +2,6 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '../contracts/languages.ts';
 import { type PerField, WORKER_FIELD_NAMES } from '../contracts/worker-fields.ts';
-import { RECORD_FIELD_NAMES } from '../contracts/worker-record.ts';
 import { BYTE_ORDER_MARK } from '../contracts/worker-files.ts';
 import {
   type ImportRow,
@@ -11,6 +10,7 @@ import {
   rowFindings,
   workerImports,
 } from '../contracts/worker-import.ts';
+import { RECORD_FIELD_NAMES } from '../contracts/worker-record.ts';
 import { messagesIn } from '../messages/messages.ts';
 import { inSentences } from '../web/api/worker-files.ts';
 import { anAdmin, anOrder, aWorker, fileRow, workerForm } from './harness/people.ts';

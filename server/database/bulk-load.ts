@@ -1,6 +1,10 @@
 import type { ClientBase } from 'pg';
 import { perKind, WORKER_FIELD_NAMES } from '../../contracts/worker-fields.ts';
-import { BLANK_RECORD, RECORD_FIELD_NAMES, type RecordField } from '../../contracts/worker-record.ts';
+import {
+  BLANK_RECORD,
+  RECORD_FIELD_NAMES,
+  type RecordField,
+} from '../../contracts/worker-record.ts';
 import type { WorkerInput } from '../../contracts/workers.ts';
 import { type SQL, sql } from './drizzle.ts';
 

@@ -6,7 +6,11 @@ import {
   type WorkerField,
 } from '../../contracts/worker-fields.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../contracts/worker-files.ts';
-import { RECORD_FIELD_NAMES, type RecordField, type RecordInput } from '../../contracts/worker-record.ts';
+import {
+  RECORD_FIELD_NAMES,
+  type RecordField,
+  type RecordInput,
+} from '../../contracts/worker-record.ts';
 import type { Trade, WorkerInput, WorkerPage, WorkerQuery } from '../../contracts/workers.ts';
 import { type Messages, messagesIn } from '../../messages/messages.ts';
 import type { Database } from '../database/connect.ts';

@@ -106,7 +106,12 @@ export const workerImportsApi = (deps: AppDeps) => {
         async (tell) =>
           importResult.parse(
             await adminWrite(c, deps, { action: 'add', noun: 'workers' }, async (tx) => {
-              const by = { code, actor: `admin ${c.get('admin').grant}`, now: deps.now(), today: await today() };
+              const by = {
+                code,
+                actor: `admin ${c.get('admin').grant}`,
+                now: deps.now(),
+                today: await today(),
+              };
               const outcome = await importWorkers(tx, order, by, (done, of) => tell({ done, of }));
               if (!outcome.ok) throw REFUSALS[outcome.reason]();
               const { imported, left_out, import_id } = outcome;

@@ -52,7 +52,10 @@ export function certificatesFrom(
   };
   const entries = listFrom(cell.split(/[\r\n;]+/).join(','));
   if (entries.length > CERTIFICATES_MAX)
-    return { reason: 'tooManyEntries', values: { field: 'certificate.heading', max: CERTIFICATES_MAX } };
+    return {
+      reason: 'tooManyEntries',
+      values: { field: 'certificate.heading', max: CERTIFICATES_MAX },
+    };
   const found: FileCertificate[] = [];
   for (const entry of entries) {
     const [, text = entry, written] = DAY_AT_THE_END.exec(entry) ?? [];

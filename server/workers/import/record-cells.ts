@@ -1,6 +1,7 @@
 import { fold } from '../../../contracts/fold.ts';
-import { type Language, LANGUAGES } from '../../../contracts/languages.ts';
+import { LANGUAGES, type Language } from '../../../contracts/languages.ts';
 import type { FieldReason, Problem } from '../../../contracts/problems.ts';
+import { wilayaFrom, wilayaName } from '../../../contracts/wilayas.ts';
 import { listFrom, listText } from '../../../contracts/worker-fields.ts';
 import {
   type FurtherColumn,
@@ -16,7 +17,6 @@ import {
   WORKER_STATUSES,
 } from '../../../contracts/worker-record.ts';
 import { isCalendarDay } from '../../../contracts/zone-clock.ts';
-import { wilayaFrom, wilayaName } from '../../../contracts/wilayas.ts';
 import { type Messages, messagesIn } from '../../../messages/messages.ts';
 
 /* The record of a worker as the cells of a file, and back. Texts of each language are read; codes always are. */
@@ -36,7 +36,8 @@ const recordTexts = (language: Language) =>
 export function dayFrom(typed: string): string | null {
   const text = typed.trim().replace(/[T ]00:00(:00(\.0+)?)?Z?$/, '');
   const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
-  const [, dayFirst, monthThen, yearLast] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+  const [, dayFirst, monthThen, yearLast] =
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
   const parts = year ? [year, month, day] : [yearLast, monthThen, dayFirst];
   if (parts.some((part) => part === undefined)) return null;
   const iso = parts.map((part) => (part as string).padStart(2, '0')).join('-');
@@ -54,8 +55,7 @@ function choiceFrom<T extends string>(
   return (
     values.find(
       (value) =>
-        fold(value) === key ||
-        LANGUAGES.some((language) => fold(namesIn(language)[value]) === key),
+        fold(value) === key || LANGUAGES.some((language) => fold(namesIn(language)[value]) === key),
     ) ?? null
   );
 }
@@ -67,7 +67,8 @@ function spokenFrom(cell: string): Spoken[] | null {
   const spoken = listFrom(cell.split(LINE).join(',')).map((entry) => {
     const [code = '', ...rest] = entry.split(/\s+/);
     const language = SPOKEN.find((each) => each === code.toLowerCase());
-    const level = rest.length === 0 ? 'good' : choiceFrom(rest.join(' '), LANGUAGE_LEVELS, levelsIn);
+    const level =
+      rest.length === 0 ? 'good' : choiceFrom(rest.join(' '), LANGUAGE_LEVELS, levelsIn);
     return language && level ? { language, level } : null;
   });
   return spoken.every((each) => each !== null) ? spoken : null;
@@ -96,14 +97,23 @@ export function recordFrom(cells: Cells): { record: Partial<RecordInput>; proble
     if (value === null) problems[field] = otherwise;
     else record[field] = value;
   };
-  const notInList = (field: RecordField) => problem('notInList', { field: `record.${field}.label` });
+  const notInList = (field: RecordField) =>
+    problem('notInList', { field: `record.${field}.label` });
   for (const field of RECORD_FIELD_NAMES) {
     const cell = cells[field]?.trim();
     if (!cell) continue;
     if (field === 'status')
-      take(field, choiceFrom(cell, WORKER_STATUSES, (l) => recordTexts(l).statuses), notInList(field));
+      take(
+        field,
+        choiceFrom(cell, WORKER_STATUSES, (l) => recordTexts(l).statuses),
+        notInList(field),
+      );
     else if (field === 'mobility')
-      take(field, choiceFrom(cell, MOBILITIES, (l) => recordTexts(l).mobilities), notInList(field));
+      take(
+        field,
+        choiceFrom(cell, MOBILITIES, (l) => recordTexts(l).mobilities),
+        notInList(field),
+      );
     else if (field === 'wilaya') take(field, wilayaFrom(cell) || null, notInList(field));
     else if (field === 'available_from' || field === 'consent_on')
       take(field, dayFrom(cell), problem('notADateCell'));

@@ -159,7 +159,8 @@ type Cell = { heading: string; text: string };
 function joined(field: FileColumnName, cells: Cell[]): string {
   const texts = cells.map(({ text }) => text);
   if (field === 'jobs') return texts.join('\n');
-  const kind = field in WORKER_FIELDS ? WORKER_FIELDS[field as 'name' | 'email' | 'experience'].kind : field;
+  const kind =
+    field in WORKER_FIELDS ? WORKER_FIELDS[field as 'name' | 'email' | 'experience'].kind : field;
   if (kind === 'email') return texts[0] ?? '';
   if (field === 'name') return texts.join(' ');
   if (field === 'phone') return [...new Set(texts)].join(' / ');

@@ -271,13 +271,16 @@ const HEADINGS: Record<Meaning, string[]> = {
   jobs: ['Jobs', 'Jobs done', 'Emplois', 'Emplois occupés', 'الأعمال', 'الأعمال السابقة'],
   tags: ['Tags', 'Labels', 'Étiquettes', 'وسوم'],
   notes: ['Notes', 'Remarks', 'Comments', 'Remarques', 'Observations', 'ملاحظات'],
-  consent_on: ['Consent', 'Consent given on', 'Accord', 'Accord donné le', 'الموافقة', 'تاريخ الموافقة'],
-  source: ['Source', 'Origine', 'المصدر'],
-  certificates: [
-    'Certificates and dates',
-    'Certificats et dates',
-    'الشهادات وتواريخها',
+  consent_on: [
+    'Consent',
+    'Consent given on',
+    'Accord',
+    'Accord donné le',
+    'الموافقة',
+    'تاريخ الموافقة',
   ],
+  source: ['Source', 'Origine', 'المصدر'],
+  certificates: ['Certificates and dates', 'Certificats et dates', 'الشهادات وتواريخها'],
 };
 
 /** Ambiguous headings: they mean the first of these fields without a column of its own. */

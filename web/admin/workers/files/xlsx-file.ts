@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { WORKER_FIELDS } from '../../../../contracts/worker-fields.ts';
-import { FURTHER_COLUMNS } from '../../../../contracts/worker-record.ts';
 import { withoutApostrophe, xlsxCell } from '../../../../contracts/worker-files.ts';
+import { FURTHER_COLUMNS } from '../../../../contracts/worker-record.ts';
 import { workerFiles } from '../../../../messages/messages.ts';
 import { columnLetter } from './columns.ts';
 import { csvRows } from './reading/csv-rows.ts';

@@ -1,4 +1,9 @@
-import { BYTE_ORDER_MARK, csvLine, FILE_COLUMNS, FILE_ROWS_MAX } from '../../../../../contracts/worker-files.ts';
+import {
+  BYTE_ORDER_MARK,
+  csvLine,
+  FILE_COLUMNS,
+  FILE_ROWS_MAX,
+} from '../../../../../contracts/worker-files.ts';
 import { workerFiles, workerImport } from '../../../../../messages/messages.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorBanner } from '../../../../ui/error-banner.tsx';

@@ -1,6 +1,10 @@
 import { useState } from 'react';
-import { FILE_COLUMNS, type FileColumnName } from '../../../../../contracts/worker-files.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../../../../../contracts/worker-files.ts';
+import {
+  BYTE_ORDER_MARK,
+  csvLine,
+  FILE_COLUMNS,
+  type FileColumnName,
+} from '../../../../../contracts/worker-files.ts';
 import type { ImportFindings, ImportRow } from '../../../../../contracts/worker-import.ts';
 import { workerImport } from '../../../../../messages/messages.ts';
 import { RadioGroup } from '../../../../ui/choices.tsx';
