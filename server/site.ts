@@ -186,8 +186,9 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
   await build?.canOpen;
 
   const live = overrides.live === false ? NO_LIVE_UPDATES : startLiveUpdates(address, log);
+  const zone = content.public.agency.timeZone;
   const openingHours = createOpeningHours(db, content.public, live, now);
-  const index = overrides.indexed === false ? { current: () => null } : syncIndex(db, live, log);
+  const index = overrides.indexed === false ? { current: () => null } : syncIndex(db, live, log, { zone });
   const pages = await openPages(overrides, server, {
     buildFolder: BUILD_FOLDER,
     contentFolder: env.CONTENT_DIR,
@@ -271,7 +272,7 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     magazine: content.magazine,
     panels,
     recruiterStreams,
-    candidates: createCandidates(db, index),
+    candidates: createCandidates(db, index, { zone, now }),
     openingHours,
     counts: createKnownCounts(live),
     addressRule: clientAddressRule(env.TRUSTED_PROXIES),

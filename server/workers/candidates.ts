@@ -9,10 +9,12 @@ import {
 import { fold } from '../../contracts/fold.ts';
 import { searchedNameKey } from '../../contracts/name-key.ts';
 import { forRecruiters } from '../../contracts/worker-fields.ts';
+import { dayAt } from '../../contracts/zone-clock.ts';
 import type { Database } from '../database/connect.ts';
 import { and, asc, desc, gt, inArray, lt, or, type SQL, sql } from '../database/drizzle.ts';
 import { workers } from '../database/tables.ts';
 import { containing, offered } from '../search/search-page.ts';
+import { type CandidateFacts, passingFacts, readFacts, summaryOf } from './candidate-facts.ts';
 import type { CandidateIndex } from './candidate-index/candidate-index.ts';
 import { roleKey } from './candidate-index/sorted-page.ts';
 import { chosenIn, groupByTitle, type RoleCount } from './roles.ts';
@@ -27,25 +29,42 @@ export type Candidates = {
 export function createCandidates(
   db: Database,
   inStep: { current: () => CandidateIndex | null },
+  { zone = 'UTC', now = () => new Date() } = {},
 ): Candidates {
+  const today = () => dayAt(zone, now());
+  /** Certificates count on the day that was asked for, else today. */
+  const onDay = <Query extends RoleQuery>(query: Query): Query => ({
+    ...query,
+    until: query.certificate || query.verified ? (query.until ?? today()) : undefined,
+  });
   const findAlike = async (query: CandidateQuery) =>
-    inStep.current()?.findAlike(query, ALIKE_MAX) ?? (await findAlikeIds(db, query, ALIKE_MAX));
+    inStep.current()?.findAlike(query, ALIKE_MAX) ?? (await findAlikeIds(db, query, ALIKE_MAX, zone));
   /** Memory has only folded texts. */
   const indexFor = ({ search }: RoleQuery) =>
     search && fold(search) === '' ? null : inStep.current();
   const roleCounts = async (query: RoleQuery) =>
-    indexFor(query)?.countRoles(query.search) ?? (await countRoles(db, query));
+    indexFor(query)?.countRoles(query) ?? (await countRoles(db, query, zone));
 
   return {
-    async find(query) {
+    async find(asked) {
+      const query = onDay(asked);
       const limit = CANDIDATES_PER_PAGE + 1;
       const { ids, total } =
-        indexFor(query)?.find(query, limit) ?? (await findCandidateIds(db, query, limit));
+        indexFor(query)?.find(query, limit) ?? (await findCandidateIds(db, query, limit, zone));
       const shown = ids.slice(0, CANDIDATES_PER_PAGE);
       const alike = query.before === undefined ? await findAlike(query) : NOBODY;
       const read = [...shown, ...alike.ids];
-      const cards = read.length > 0 ? await readCards(db, read) : [];
-      const cardOf = new Map(cards.map((each) => [each.id, each]));
+      const [cards, facts] =
+        read.length > 0
+          ? await Promise.all([readCards(db, read), readFacts(db, read, zone)])
+          : [[], new Map<number, CandidateFacts>()];
+      const day = today();
+      const cardOf = new Map(
+        cards.map((each) => {
+          const known = facts.get(each.id);
+          return [each.id, { ...each, ...(known && { summary: summaryOf(known, day) }) }];
+        }),
+      );
       const among = (wanted: number[]) => wanted.flatMap((id) => cardOf.get(id) ?? []);
       const candidates = among(shown);
       return {
@@ -55,7 +74,7 @@ export function createCandidates(
         ...(alike.total > 0 && { also: { count: alike.total, candidates: among(alike.ids) } }),
       };
     },
-    listRoles: async (query) => groupByTitle(await roleCounts(query)),
+    listRoles: async (query) => groupByTitle(await roleCounts(onDay(query))),
     countRoles: () => roleCounts({}),
   };
 }
@@ -83,10 +102,20 @@ export function readCardsAfter(db: Database, id: number, limit: number) {
 }
 
 /** The ids of one page in its order, and how many there are on all pages. */
-async function findCandidateIds(db: Database, query: CandidateQuery, limit: number) {
+async function findCandidateIds(
+  db: Database,
+  query: CandidateQuery,
+  limit: number,
+  zone: string,
+) {
   const { search } = query;
   const { order, after } = orderOf(query);
-  const conditions = and(offered, search ? containsSearch(search) : undefined, passingOf(query));
+  const conditions = and(
+    offered,
+    search ? containsSearch(search) : undefined,
+    passingOf(query),
+    ...passingFacts(query, zone),
+  );
   const [page, [all]] = await Promise.all([
     db
       .select({ id: workers.id })
@@ -136,7 +165,7 @@ function containsSearch(search: string): SQL {
 }
 
 /** Those whose name is written differently, newest first; nobody whom the search itself finds. */
-async function findAlikeIds(db: Database, query: CandidateQuery, limit: number) {
+async function findAlikeIds(db: Database, query: CandidateQuery, limit: number, zone: string) {
   const { search = '' } = query;
   const key = searchedNameKey(search);
   if (key === null) return NOBODY;
@@ -149,6 +178,7 @@ async function findAlikeIds(db: Database, query: CandidateQuery, limit: number) 
         sql`${workers.name_keys} @> array[${key}]::text[]`,
         sql`not ${containsSearch(search)}`,
         passingOf(query),
+        ...passingFacts(query, zone),
       ),
     )
     .orderBy(desc(workers.id))
@@ -157,8 +187,10 @@ async function findAlikeIds(db: Database, query: CandidateQuery, limit: number) 
 }
 
 /** All roles, with how many of their workers are found. */
-function countRoles(db: Database, { search }: RoleQuery) {
-  const isFound = search ? containsSearch(search) : sql`true`;
+function countRoles(db: Database, query: RoleQuery, zone: string) {
+  const { search } = query;
+  const isFound =
+    and(search ? containsSearch(search) : undefined, ...passingFacts(query, zone)) ?? sql`true`;
   return db
     .select({
       job_title: workers.job_title,
