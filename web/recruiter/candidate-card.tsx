@@ -13,6 +13,7 @@ import { initialsOf } from '../ui/text-parts.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { factsOf } from './facts.ts';
 import { RequestLine } from './request-line.tsx';
+import { SummaryLine } from './summary-line.tsx';
 
 /* From Lucide, see web/ui/icons-licence.txt. */
 const CalendarPlus = /* @__PURE__ */ icon(
@@ -68,7 +69,10 @@ export const CandidateCard = memo((props: CandidateProps) => {
           )}
         </div>
       </div>
-      <Facts candidate={candidate} className="row-start-2" />
+      <div className="row-start-2 grid gap-1 empty:hidden">
+        <Facts candidate={candidate} />
+        <SummaryLine candidate={candidate} />
+      </div>
       <div className="row-start-3 empty:hidden">
         <WorkedFor name={name} companies={companies} />
       </div>

@@ -1,4 +1,4 @@
-import type { Role } from '../../contracts/candidates.ts';
+import type { CandidateQuery, Role } from '../../contracts/candidates.ts';
 import {
   CANDIDATE_SORTS,
   type ChosenFacts,
@@ -86,15 +86,29 @@ export function queryOf(filter: CandidateFilter): string {
 /** Where the card of a candidate is found. */
 export const cardOf = (name: string) => `/recruiter${queryOf({ ...NO_FILTER, search: name })}`;
 
-export type Chosen = { kind: 'search' | 'role' | 'domain'; value: string };
+export type Chosen = { kind: 'search' | 'role' | 'domain' | FactFilter; value: string };
+
+/** As the server is asked. */
+export const askedBy = ({ facts, ...filter }: CandidateFilter) =>
+  ({ ...filter, ...facts }) as unknown as CandidateQuery;
 
 export const chosenRolesAndDomains = ({ role, domain }: CandidateFilter): Chosen[] => [
   ...role.map((value): Chosen => ({ kind: 'role', value })),
   ...domain.map((value): Chosen => ({ kind: 'domain', value })),
 ];
 
+/** Also of certificates, days, wilaya and language. */
+export const chosenFilters = (filter: CandidateFilter): Chosen[] => [
+  ...chosenRolesAndDomains(filter),
+  ...FACT_FILTERS.flatMap((kind): Chosen[] => {
+    const value = filter.facts?.[kind];
+    return value ? [{ kind, value }] : [];
+  }),
+];
+
 export function without(filter: CandidateFilter, { kind, value }: Chosen): CandidateFilter {
   if (kind === 'search') return { ...filter, search: '' };
+  if (kind !== 'role' && kind !== 'domain') return withFacts(filter, { [kind]: '' });
   return { ...filter, [kind]: filter[kind].filter((each) => each !== value) };
 }
 

@@ -27,8 +27,9 @@ alter table workers
   add column consent_on date,
   add column source text not null default '' check (char_length(source) <= 120);
 
--- As those of orders: of letters and figures that nobody takes for one another on the phone.
-create function new_worker_reference() returns text language plpgsql volatile as $$
+-- As those of orders: of letters and figures that nobody takes for one another on the phone. The plan is made while the table is
+-- empty and would read all of it for each of many new rows.
+create function new_worker_reference() returns text language plpgsql volatile set enable_seqscan = off as $$
 declare
   letters constant text := '23456789ABCDEFGHJKMNPQRSTVWXYZ';
   bytes bytea;

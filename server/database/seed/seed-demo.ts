@@ -17,6 +17,7 @@ import {
   workers,
 } from '../tables.ts';
 import { addDemoTranslations, type DemoInOtherLanguages } from './demo-translations.ts';
+import { addDemoCertificates, demoRecord } from './demo-records.ts';
 import { demoWorkers } from './demo-workers.ts';
 
 export const DEMO_USERNAME = 'demo.recruiter';
@@ -72,7 +73,7 @@ export async function seedDemo(
     )) {
       await tx.insert(messages).values({ ...message, created_at: hoursAgo(now, ageHours) });
     }
-    const workerIds = await addDemoWorkers(tx, DEMO_WORKERS);
+    const workerIds = await addDemoWorkers(tx, DEMO_WORKERS, now);
     const [recruiter] = await tx
       .insert(users)
       .values({ username: DEMO_USERNAME, password_hash: passwordHash, ...DEMO_CLIENT })
@@ -91,11 +92,22 @@ export async function seedDemo(
 }
 
 /** Adds that many demo workers and answers with their ids in order. */
-export async function addDemoWorkers(db: Database, count: number): Promise<number[]> {
+export async function addDemoWorkers(
+  db: Database,
+  count: number,
+  now = new Date(),
+): Promise<number[]> {
+  const today = now.toISOString().slice(0, 10);
+  const people = [...demoWorkers(count)];
   const added = await db
     .insert(workers)
-    .values([...demoWorkers(count)])
-    .returning({ id: workers.id });
+    .values(people.map((worker, at) => ({ ...worker, ...demoRecord(at + 1, today) })))
+    .returning({ id: workers.id, job_title: workers.job_title });
+  await addDemoCertificates(
+    db,
+    added.map((worker, at) => ({ ...worker, number: at + 1 })),
+    today,
+  );
   return added.map(({ id }) => id);
 }
 
