@@ -2,6 +2,7 @@ import type { Database } from '../../server/database/connect.ts';
 import { eq } from '../../server/database/drizzle.ts';
 import {
   aboutUs,
+  certificateTypes,
   closedDays,
   contactInfo,
   knownBrowsers,
@@ -14,6 +15,7 @@ import {
   services,
   specialHours,
   users,
+  workerCertificates,
   workerImports,
   workers,
 } from '../../server/database/tables.ts';
@@ -83,6 +85,15 @@ const ramadan = (now: Date) => {
   return { from_day: day, to_day: day, name: 'Ramadan', ranges: [hours] };
 };
 
+const certificateType = () => ({
+  name: `Rope access ${++made}`,
+  short: `IRATA ${made}`,
+  validity: 'months' as const,
+  months: 36,
+  notice_days: 60,
+  shown_to_clients: true,
+});
+
 const place = () => ({ name: `Workshop ${++made}`, capacity: 4 });
 
 type Deleted = { deleted_at: Date | null };
@@ -138,6 +149,13 @@ const ROWS: Record<string, Row> = {
   orders: ({ db, now, recruiterId }, deleted) => anOrder(db, recruiterId, now, deleted),
   requests: ({ db, now, requestsOf }, deleted) => anOrder(db, requestsOf, now, deleted),
   'special-hours': ({ db, now }) => db.insert(specialHours).values(ramadan(now)).returning(),
+  'certificate-types': ({ db }, deleted) =>
+    db
+      .insert(certificateTypes)
+      .values({ ...certificateType(), ...deleted })
+      .returning(),
+  certificates: aCertificate,
+  papers: aCertificate,
   places: ({ db }) => db.insert(places).values(place()).returning(),
   async portfolio(sender, deleted) {
     const image_url = `/pictures/${await anUpload(sender)}/960.webp`;
@@ -147,6 +165,21 @@ const ROWS: Record<string, Row> = {
       .returning();
   },
 };
+
+async function aCertificate({ db }: Sender, deleted: Deleted) {
+  const [of] = await db.insert(workers).values(worker()).returning();
+  const [type] = await db.insert(certificateTypes).values(certificateType()).returning();
+  return db
+    .insert(workerCertificates)
+    .values({ worker_id: of?.id ?? 0, type_id: type?.id ?? 0, ...deleted })
+    .returning();
+}
+
+/** One that names a kind of certificate that is there. */
+async function aPaper({ db }: Sender) {
+  const [type] = await db.insert(certificateTypes).values(certificateType()).returning();
+  return { type_id: type?.id, verified: true };
+}
 
 async function anOrder(db: Database, recruiter_id: number, date: Date, deleted: Deleted) {
   const [of] = await db.insert(workers).values(worker()).returning();
@@ -298,6 +331,11 @@ const BODIES: Record<
   'POST /api/admin/workers/import/check': (path) => json(path, { rows: [importRow()] }),
   'POST /api/admin/workers/import': (path) =>
     json(path, { rows: [importRow()], duplicates: 'import' }),
+  'POST /api/admin/workers/:id/certificates': async (path, sender) =>
+    json(path, await aPaper(sender)),
+  'PUT /api/admin/certificates/:id': async (path, sender) => json(path, await aPaper(sender)),
+  'POST /api/admin/certificate-types': (path) => json(path, certificateType()),
+  'PUT /api/admin/certificate-types/:id': (path) => json(path, certificateType()),
   'POST /api/admin/services': (path) => json(path, texts()),
   'PUT /api/admin/services/:id': (path) => json(path, texts()),
   'POST /api/admin/portfolio': async (path, sender) =>
@@ -331,7 +369,7 @@ const QUERIES: Record<string, string> = {
 /** A request that is right in every respect, so that nothing but its sender can be refused. */
 export async function validRequest(route: string, sender: Sender): Promise<ValidRequest> {
   const [, pattern = ''] = route.split(' ');
-  const noun = pattern.includes('/candidates/:id')
+  const noun = /\/(candidates|workers)\/:id/.test(pattern)
     ? 'workers'
     : /^(?:\/api)?\/(?:admin|recruiter)\/(?:workers\/)?([\w-]+)\/:id/.exec(pattern)?.[1];
   const deletedAt = route.endsWith('/restore') ? sender.now : null;
