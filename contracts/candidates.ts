@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { CANDIDATE_SORTS, DOMAIN_MAX, FILTERS_MAX, ROLE_MAX, SEARCH_MAX } from './search-limits.ts';
 import { because } from './problems.ts';
+import { CANDIDATE_SORTS, DOMAIN_MAX, FILTERS_MAX, ROLE_MAX, SEARCH_MAX } from './search-limits.ts';
 import { id, line } from './text.ts';
 import { WILAYAS } from './wilayas.ts';
-import { SPOKEN } from './worker-record.ts';
-import { isCalendarDay } from './zone-clock.ts';
 import { forRecruiters, WORKER_FIELDS } from './worker-fields.ts';
+import { SPOKEN } from './worker-record.ts';
 import { worker } from './workers.ts';
+import { isCalendarDay } from './zone-clock.ts';
 
 export const CANDIDATES_PER_PAGE = 24;
 export const ALIKE_MAX = 20;

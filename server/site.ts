@@ -188,7 +188,8 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
   const live = overrides.live === false ? NO_LIVE_UPDATES : startLiveUpdates(address, log);
   const zone = content.public.agency.timeZone;
   const openingHours = createOpeningHours(db, content.public, live, now);
-  const index = overrides.indexed === false ? { current: () => null } : syncIndex(db, live, log, { zone });
+  const index =
+    overrides.indexed === false ? { current: () => null } : syncIndex(db, live, log, { zone });
   const pages = await openPages(overrides, server, {
     buildFolder: BUILD_FOLDER,
     contentFolder: env.CONTENT_DIR,

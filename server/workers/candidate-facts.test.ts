@@ -4,8 +4,8 @@ import { addDays, certificateState, isGood } from '../../contracts/certificates.
 import { SPOKEN } from '../../contracts/worker-record.ts';
 import { PATIENCE_MS } from '../../tests/harness/processes.ts';
 import { testDatabase } from '../../tests/harness/test-database.ts';
-import { type Database, databaseOver } from '../database/connect.ts';
 import { insertWorkers } from '../database/bulk-load.ts';
+import { type Database, databaseOver } from '../database/connect.ts';
 import { addDemoCertificates, demoRecord } from '../database/seed/demo-records.ts';
 import { startLiveUpdates } from '../live-updates/live-updates.ts';
 import { createLog } from '../observability/log.ts';

@@ -1,6 +1,6 @@
 import type { CandidateSummary } from '../../contracts/candidates.ts';
-import type { SpokenLanguage } from '../../contracts/worker-record.ts';
 import type { Wilaya } from '../../contracts/wilayas.ts';
+import type { SpokenLanguage } from '../../contracts/worker-record.ts';
 import type { Database } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
 import { certificateTypes, workerCertificates, workers } from '../database/tables.ts';

@@ -38,7 +38,8 @@ export function createCandidates(
     until: query.certificate || query.verified ? (query.until ?? today()) : undefined,
   });
   const findAlike = async (query: CandidateQuery) =>
-    inStep.current()?.findAlike(query, ALIKE_MAX) ?? (await findAlikeIds(db, query, ALIKE_MAX, zone));
+    inStep.current()?.findAlike(query, ALIKE_MAX) ??
+    (await findAlikeIds(db, query, ALIKE_MAX, zone));
   /** Memory has only folded texts. */
   const indexFor = ({ search }: RoleQuery) =>
     search && fold(search) === '' ? null : inStep.current();
@@ -102,12 +103,7 @@ export function readCardsAfter(db: Database, id: number, limit: number) {
 }
 
 /** The ids of one page in its order, and how many there are on all pages. */
-async function findCandidateIds(
-  db: Database,
-  query: CandidateQuery,
-  limit: number,
-  zone: string,
-) {
+async function findCandidateIds(db: Database, query: CandidateQuery, limit: number, zone: string) {
   const { search } = query;
   const { order, after } = orderOf(query);
   const conditions = and(

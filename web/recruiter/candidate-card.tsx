@@ -69,7 +69,7 @@ export const CandidateCard = memo((props: CandidateProps) => {
           )}
         </div>
       </div>
-      <div className="row-start-2 grid gap-1 empty:hidden">
+      <div className="row-start-2 grid content-start gap-1 empty:hidden">
         <Facts candidate={candidate} />
         <SummaryLine candidate={candidate} />
       </div>

@@ -214,7 +214,9 @@ export function SearchBox({ filtering, className }: SearchBoxProps) {
 const textOf = ({ kind, value }: Chosen, certificates: readonly CandidateCertificate[]) => {
   if (kind === 'search') return recruiter.searchChip({ search: value });
   if (kind === 'certificate')
-    return certificates.find(({ id }) => String(id) === value)?.short ?? recruiter.facts.certificate;
+    return (
+      certificates.find(({ id }) => String(id) === value)?.short ?? recruiter.facts.certificate
+    );
   if (kind === 'until' || kind === 'free')
     return recruiter.facts.chips[kind]({ day: formatDay(value) });
   if (kind === 'verified') return recruiter.facts.chips.verified;

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ChosenFacts } from '../../contracts/search-limits.ts';
 import { WILAYAS, wilayaName, wilayaNumber } from '../../contracts/wilayas.ts';
 import { SPOKEN } from '../../contracts/worker-record.ts';
 import { fields, language, recruiter } from '../../messages/messages.ts';
 import { candidateCertificatesQuery } from '../api/candidates.ts';
 import { Checkbox, Select } from '../ui/choices.tsx';
-import { Field, TextInput } from '../ui/field.tsx';
+import { DateInput } from '../ui/date-input.tsx';
+import { isNoDate } from '../ui/date-value.ts';
+import { Field } from '../ui/field.tsx';
+import { isDay } from './filter-address.ts';
 
 type Props = { facts: ChosenFacts; onChange: (changed: ChosenFacts) => void };
 
@@ -27,16 +30,13 @@ export function FactFilters({ facts, onChange }: Props) {
     </Field>
   );
   const day = (name: 'until' | 'free', hint?: string) => (
-    <Field label={says[name]} hint={hint}>
-      <TextInput
-        type="date"
-        name={name}
-        value={facts[name] ?? ''}
-        min="2000-01-01"
-        max="2199-12-31"
-        onChange={({ target }) => onChange({ [name]: target.value })}
-      />
-    </Field>
+    <DayFilter
+      key={`${name} ${facts[name] ?? ''}`}
+      label={says[name]}
+      hint={hint}
+      value={facts[name] ?? ''}
+      onValue={(value) => onChange({ [name]: value })}
+    />
   );
   return (
     <div className="grid gap-3">
@@ -74,5 +74,31 @@ export function FactFilters({ facts, onChange }: Props) {
         )),
       )}
     </div>
+  );
+}
+
+type DayProps = {
+  label: string;
+  hint: string | undefined;
+  value: string;
+  onValue: (value: string) => void;
+};
+
+/** Takes effect as soon as it is a day. */
+function DayFilter({ label, hint, value, onValue }: DayProps) {
+  const says = recruiter.facts.dates;
+  const [typed, setTyped] = useState(value);
+  return (
+    <Field label={label} hint={hint} error={isNoDate(typed, 'day') && says.notValid}>
+      <DateInput
+        kind="day"
+        value={typed}
+        says={says}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (target.value === '' || isDay(target.value)) onValue(target.value);
+        }}
+      />
+    </Field>
   );
 }

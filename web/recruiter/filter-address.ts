@@ -32,7 +32,7 @@ export function filterFrom(params: URLSearchParams): CandidateFilter {
   };
 }
 
-const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value) && isCalendarDay(value);
+export const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value) && isCalendarDay(value);
 
 /** Which values each takes, as the server does. */
 const TAKES: Record<FactFilter, (value: string) => boolean> = {

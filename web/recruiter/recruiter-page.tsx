@@ -29,7 +29,9 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
 /** Renders with the first results. Signed-out users go to the login page, which leads back to the same search. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
-  const loaded = await context.get(pageContextKey).visitor.loadRecruiterPage(askedBy(filterFrom(params)));
+  const loaded = await context
+    .get(pageContextKey)
+    .visitor.loadRecruiterPage(askedBy(filterFrom(params)));
   if (loaded.ok) return { ...loaded.page, view: viewFrom(request.headers.get('cookie')) };
   if (loaded.reason === 'account-expired') params.set('session', 'expired');
   throw redirect(`/login${params.size > 0 ? `?${params}` : ''}`);

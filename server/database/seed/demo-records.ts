@@ -1,4 +1,5 @@
 import { addDays } from '../../../contracts/certificates.ts';
+import type { Wilaya } from '../../../contracts/wilayas.ts';
 import {
   BLANK_RECORD,
   type Licence,
@@ -6,7 +7,6 @@ import {
   type RecordInput,
   type Spoken,
 } from '../../../contracts/worker-record.ts';
-import type { Wilaya } from '../../../contracts/wilayas.ts';
 import type { Database } from '../connect.ts';
 import { sql } from '../drizzle.ts';
 import { certificateTypes, workerCertificates } from '../tables.ts';
@@ -39,7 +39,8 @@ const pick = <T>(from: readonly T[], number: number, use: number) =>
 export function demoRecord(number: number, today: string): RecordInput {
   const [wilaya, commune] = pick(HOMES, number, 1);
   const languages: Spoken[] = [{ language: 'ar', level: 'native' }];
-  if (number % 3 !== 0) languages.push({ language: 'fr', level: pick(['good', 'fluent', 'basic'], number, 2) });
+  if (number % 3 !== 0)
+    languages.push({ language: 'fr', level: pick(['good', 'fluent', 'basic'], number, 2) });
   if (number % 5 === 0) languages.push({ language: 'en', level: 'good' });
   if (number % 7 === 0) languages.push({ language: 'ber', level: 'native' });
   const isComplete = number % 6 !== 0;

@@ -16,8 +16,8 @@ import {
   users,
   workers,
 } from '../tables.ts';
-import { addDemoTranslations, type DemoInOtherLanguages } from './demo-translations.ts';
 import { addDemoCertificates, demoRecord } from './demo-records.ts';
+import { addDemoTranslations, type DemoInOtherLanguages } from './demo-translations.ts';
 import { demoWorkers } from './demo-workers.ts';
 
 export const DEMO_USERNAME = 'demo.recruiter';

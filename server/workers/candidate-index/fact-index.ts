@@ -1,5 +1,5 @@
-import { type SpokenLanguage, SPOKEN } from '../../../contracts/worker-record.ts';
 import { wilayaNumber } from '../../../contracts/wilayas.ts';
+import { SPOKEN, type SpokenLanguage } from '../../../contracts/worker-record.ts';
 import { type Availability, isFreeOn } from '../availability.ts';
 import type { CandidateFacts, FactQuery } from '../candidate-facts.ts';
 import { Bits } from './word-index.ts';
@@ -80,7 +80,10 @@ export function createFactIndex() {
         occupied.set(place, { status, available_from, occupied: times });
     },
     /** Those of the places that pass; the same set where nothing is asked for. */
-    narrow(places: Bits, { certificate, verified, until = '', free, wilaya, speaks }: FactQuery): Bits {
+    narrow(
+      places: Bits,
+      { certificate, verified, until = '', free, wilaya, speaks }: FactQuery,
+    ): Bits {
       let left = places;
       const isGood = (end: number) => end >= dayNumber(until);
       if (certificate !== undefined)
