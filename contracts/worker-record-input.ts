@@ -126,5 +126,3 @@ export const workerRecord = z.object({
   consent_on: z.iso.date().nullable(),
   source: z.string(),
 });
-
-export type WorkerRecord = z.infer<typeof workerRecord>;

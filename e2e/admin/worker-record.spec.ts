@@ -57,7 +57,9 @@ test('an administrator fills in the rest of a record, sees what is missing, and 
   await expectNoAxeFindings(page);
   await save(page).click();
   await expect(
-    dialog(page).getByText('Write the year of birth from 1930 to 2020, or leave this empty').first(),
+    dialog(page)
+      .getByText('Write the year of birth from 1930 to 2020, or leave this empty')
+      .first(),
   ).toBeVisible();
   await field('Year of birth').fill('1990');
   await save(page).click();
@@ -66,7 +68,10 @@ test('an administrator fills in the rest of a record, sees what is missing, and 
   await page.goto('/admin/workers');
   await page.getByRole('button', { name: 'More filters' }).click();
   const filters = page.getByRole('region', { name: 'Further filters' });
-  await filters.getByLabel('Wilaya', { exact: true }).first().selectOption({ label: '30 · Ouargla' });
+  await filters
+    .getByLabel('Wilaya', { exact: true })
+    .first()
+    .selectOption({ label: '30 · Ouargla' });
   await filters.getByLabel('Tag', { exact: true }).fill('foreman');
   await filters.getByLabel('Tag', { exact: true }).press('Enter');
   await expect(page).toHaveURL(/wilaya=ouargla&tag=foreman/);
@@ -101,7 +106,9 @@ test('by keyboard an administrator adds a certificate, verifies it, and reads it
   await page.getByRole('button', { name: 'Add certificate' }).focus();
   await page.keyboard.press('Enter');
   const field = (name: string) => dialog(page).getByLabel(name, { exact: true });
-  await field('Certificate*').or(field('Certificate')).selectOption({ label: 'ASME IX welder, 6G' });
+  await field('Certificate*')
+    .or(field('Certificate'))
+    .selectOption({ label: 'ASME IX welder, 6G' });
   await field('Last used on').fill(addDays(TODAY, -250));
   await field('Last used on').blur();
   await page.keyboard.press('Control+Enter');
@@ -183,7 +190,7 @@ test('kinds of certificates say that their durations are a start, and are change
   const field = (name: string) => dialog(page).getByLabel(name, { exact: true });
   await dialog(page).getByRole('textbox', { name: 'Name', exact: true }).fill('Rope access');
   await dialog(page).getByRole('textbox', { name: 'Short name' }).fill('H2S');
-  await field('Name in French').fill('Travaux sur cordes');
+  await field('French name').fill('Travaux sur cordes');
   await save(page).click();
   await expect(
     dialog(page).getByText('Another kind of certificate has this short name.').first(),

@@ -32,7 +32,9 @@ test('a recruiter finds candidates by a verified certificate, a day, a wilaya an
   await filters.getByLabel('Wilaya').selectOption({ label: '54 · In Guezzam' });
   await expect(page.getByText('1 candidate found')).toBeVisible();
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Faceted Somebody' });
-  await expect(card).toContainText(/Free from .* · In Guezzam · IT · H2S ✓ verified\s*SST ✓ verified/);
+  await expect(card).toContainText(
+    /Free from .* · In Guezzam · IT · H2S ✓ verified\s*SST ✓ verified/,
+  );
   await expect(card).not.toContainText('HUET');
   await filters.getByLabel('Certificate', { exact: true }).selectOption({ label: 'H2S safety' });
   await filters.getByLabel('Valid on').fill(addDays(TODAY, 100));

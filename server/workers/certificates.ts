@@ -35,7 +35,7 @@ export async function listCertificates(db: Database, workerId: number, day: stri
   return rows;
 }
 
-export async function readCertificate(db: Database, id: number, day: string): Promise<Row | null> {
+async function readCertificate(db: Database, id: number, day: string): Promise<Row | null> {
   const { rows } = await db.execute<Row>(
     sql`select ${full(day)} from ${joined} where c.id = ${id} and c.deleted_at is null`,
   );

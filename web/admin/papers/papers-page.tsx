@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import {
   type Certificate,
   type CertificateType,
@@ -36,6 +36,7 @@ export default function PapersPage() {
   const { data: types = [] } = useQuery(certificateTypesQuery);
   const asked = useChosenRow<Paper>();
   const reloadWorkers = useReload('workers');
+  const navigate = useNavigate();
   const [renewed, setRenewed] = useState<Paper | null>(null);
   const form = useRecordForm({
     noun: 'worker_certificates',
@@ -47,6 +48,9 @@ export default function PapersPage() {
     rows: query.data?.rows,
     onSaved: reloadWorkers,
   });
+
+  const openWorker = ({ reference, worker }: Paper) =>
+    navigate(`/admin/workers?${new URLSearchParams({ search: reference ?? worker })}`);
 
   function renew(paper: Paper) {
     setRenewed(paper);
@@ -73,7 +77,7 @@ export default function PapersPage() {
       <PagedList
         listing={listing}
         query={query}
-        columns={columnsOf(types, asked.open, renew)}
+        columns={columnsOf(types, asked.open, renew, openWorker)}
         onOpen={renew}
         words={certificates.papers}
         busy={IDLE}
@@ -116,6 +120,7 @@ const columnsOf = (
   types: readonly CertificateType[],
   onAsk: (paper: Paper) => void,
   onRenew: (paper: Paper) => void,
+  onOpen: (paper: Paper) => void,
 ): Column<Paper>[] => {
   const says = certificates.papers;
   const nameOf = (paper: Paper) => certificateName(paper, types);
@@ -147,6 +152,7 @@ const columnsOf = (
       itemsOf: (paper) => [
         { label: says.ask, onSelect: () => onAsk(paper) },
         { label: says.renewed, onSelect: () => onRenew(paper) },
+        { label: says.openWorker, onSelect: () => onOpen(paper) },
       ],
     }),
   ];
