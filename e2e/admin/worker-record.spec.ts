@@ -21,10 +21,7 @@ async function aWorker(site: SiteProcess, name: string): Promise<number> {
 }
 
 const takeAway = (site: SiteProcess, id: number) =>
-  askDatabase(
-    site,
-    `with gone as (delete from worker_certificates where worker_id = ${id}) delete from workers where id = ${id}`,
-  );
+  askDatabase(site, `delete from workers where id = ${id}`);
 
 const openWorker = async (page: Page, name: string) => {
   await page.goto(`/admin/workers?search=${encodeURIComponent(name)}`);
@@ -110,8 +107,7 @@ test('by keyboard an administrator adds a certificate, verifies it, and reads it
     .or(field('Certificate'))
     .selectOption({ label: 'ASME IX welder, 6G' });
   await field('Last used on').fill(addDays(TODAY, -250));
-  await field('Last used on').blur();
-  await page.keyboard.press('Control+Enter');
+  await field('Last used on').press('Control+Enter');
   await expect(toastOf(page, 'Certificate added')).toBeVisible();
   const row = page.getByRole('list', { name: 'Certificates' }).getByRole('listitem');
   await expect(row).toContainText('Lapsed');
@@ -181,8 +177,10 @@ test('papers that run out are listed, asked for in the worker’s language, and 
 
 test('kinds of certificates say that their durations are a start, and are changed for all certificates', async ({
   page,
+  allowConsole,
   expectNoAxeFindings,
 }) => {
+  allowConsole(/status of 409/);
   await page.goto('/admin/papers');
   await page.getByRole('link', { name: 'Kinds of certificates' }).click();
   await expect(page.getByText('The durations below are a start.')).toBeVisible();

@@ -38,7 +38,7 @@ test('a recruiter finds candidates by a verified certificate, a day, a wilaya an
   await expect(card).not.toContainText('HUET');
   await filters.getByLabel('Certificate', { exact: true }).selectOption({ label: 'H2S safety' });
   await filters.getByLabel('Valid on').fill(addDays(TODAY, 100));
-  await expect(page).toHaveURL(/certificate=\d+&until=/);
+  await expect(page).toHaveURL(/certificate=\d+.*until=/);
   await expect(card).toBeVisible();
   await filters.getByLabel('Valid on').fill(addDays(TODAY, 101));
   await expect(page.getByText('No candidates found')).toBeVisible();
@@ -55,8 +55,5 @@ test('a recruiter finds candidates by a verified certificate, a day, a wilaya an
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page);
   }
-  await askDatabase(
-    site,
-    `with gone as (delete from worker_certificates where worker_id = ${id}) delete from workers where id = ${id}`,
-  );
+  await askDatabase(site, `delete from workers where id = ${id}`);
 });

@@ -28,7 +28,7 @@ create unique index certificate_types_short on certificate_types (fold_text(shor
 
 create table worker_certificates (
   id integer generated always as identity primary key,
-  worker_id integer not null references workers,
+  worker_id integer not null references workers on delete cascade,
   type_id integer not null references certificate_types,
   number text not null default '' check (char_length(number) <= 60),
   level text not null default '' check (char_length(level) <= 40),
