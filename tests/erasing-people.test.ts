@@ -23,12 +23,18 @@ test('a worker and a recruiter are erased with all that belongs to them, and nob
     await anOrderThat(site, { status: 'confirmed' }),
     await anOrderThat(site, { status: 'confirmed' }),
   ];
+  await site.pool.query(
+    'insert into worker_certificates (worker_id, type_id) select id, 1 from unnest($1::int[]) id',
+    [[first.workerId, other.workerId]],
+  );
   await site.pool.query(statementsFor('workers', first.workerId));
   await site.pool.query(statementsFor('users', second.recruiterId));
   const { orders, events, calendar } = await orderRowsOf(site);
   expect(orders.map(({ id }) => id)).toEqual([other.id]);
   expect(events.map(({ order_id }) => order_id)).toEqual([other.id]);
   expect(calendar.map(({ order_id }) => order_id)).toEqual([other.id]);
+  const { rows: certificates } = await site.pool.query('select worker_id from worker_certificates');
+  expect(certificates).toEqual([{ worker_id: other.workerId }]);
   const gone = await site.pool.query(
     'select id from workers where id = $1 union all select id from users where id = $2',
     [first.workerId, second.recruiterId],
