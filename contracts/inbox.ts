@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { listQuery } from './paging.ts';
 
-/** The badges: how many messages and orders have not been shown in a list yet, and how many mails could not be sent. */
+/**
+ * The badges: how many messages and orders have not been shown in a list yet, how many mails could not be sent, and how many requests for
+ * access wait for a decision.
+ */
 export const unseen = z.object({
   messages: z.number().int(),
   orders: z.number().int(),
   failed_mails: z.number().int(),
+  access: z.number().int(),
 });
 
 export const inboxQuery = listQuery.extend({ unread: z.literal('yes').optional() });
@@ -18,6 +22,8 @@ const LIVE_NOUNS = [
   'messages',
   'orders',
   'mails',
+  'access-requests',
+  'companies',
   'about-us',
   'contact-info',
   'services',

@@ -53,6 +53,7 @@ export function splitPath(pathname: string): { language: Language; path: string 
 export const MESSAGE_GROUPS = [
   'site',
   'live',
+  'signin',
   'portal',
   'desk',
   'people',

@@ -1,3 +1,4 @@
+import type { AccessKind } from './access-states.ts';
 import type { Language } from './languages.ts';
 import type { GivenReason, Slot } from './order-acts.ts';
 
@@ -80,6 +81,9 @@ export type MailDataOf = {
   'client-result-wanted': { order: OrderMail };
   'account-invite': { username: string };
   'account-reset': { username: string };
+  /** The end comes near; over when the account has another end by then. */
+  'account-ending': { username: string; expire_at: string };
+  'account-renewed': { username: string; expire_at: string | null };
   'agency-requested': { order: OrderMail };
   /** More requests in an hour than the agency wants single mails about; read when it is sent. */
   'agency-many-requested': { since: string; orders: OrderMail[] };
@@ -88,17 +92,32 @@ export type MailDataOf = {
   'agency-worker-replied': { order: OrderMail; reply: 'declined' | 'call'; text: string };
   'agency-morning': AgencyMorning;
   'agency-message': { name: string; email: string; subject: string; message: string };
+  /** Somebody asks for an account, or an account for more time. */
+  'agency-access': AgencyAccess;
   'worker-appointment': { order: OrderMail; link: WorkerLink };
   'worker-moved': { order: OrderMail; link: WorkerLink };
   'worker-cancelled': { order: OrderMail };
   /** No word of the visitor's own: the address may belong to somebody else. */
   'message-received': { due_at: string };
+  /** To somebody who has asked for an account or a renewal and does not get it. */
+  'access-declined': { text: string };
   'message-reply': { subject: string; text: string; quoted: string; written_at: string };
   test: Record<string, never>;
 };
 
 /** What the link in a worker's mail may show. The link itself is made when the mail is sent. */
 export type WorkerLink = { shows_client: boolean };
+
+export type AgencyAccess = {
+  kind: AccessKind;
+  company: string;
+  contact_name: string;
+  email: string;
+  phone: string;
+  purpose: string;
+  /** Of the account that wants more time. */
+  username: string;
+};
 
 /** Requests of the morning's list. */
 export type AgencyMorning = {
@@ -127,6 +146,8 @@ const AUDIENCE_OF = {
   'client-result-wanted': 'recruiter',
   'account-invite': 'recruiter',
   'account-reset': 'recruiter',
+  'account-ending': 'recruiter',
+  'account-renewed': 'recruiter',
   'agency-requested': 'agency',
   'agency-many-requested': 'agency',
   'agency-moved': 'agency',
@@ -134,9 +155,11 @@ const AUDIENCE_OF = {
   'agency-worker-replied': 'agency',
   'agency-morning': 'agency',
   'agency-message': 'agency',
+  'agency-access': 'agency',
   'worker-appointment': 'worker',
   'worker-moved': 'worker',
   'worker-cancelled': 'worker',
+  'access-declined': 'visitor',
   'message-received': 'visitor',
   'message-reply': 'visitor',
   test: 'agency',

@@ -47,6 +47,13 @@ export const CONTACT_INFO_FIELDS = {
   address: { field: 'contactInfo.address', max: 500 },
 } as const satisfies Record<string, Limits>;
 
+export const ACCESS_FIELDS = {
+  purpose: { field: 'access.purpose', max: 2_000 },
+  forgotten: { field: 'access.forgotten', max: 254 },
+  note: { field: 'access.note', max: 2_000 },
+  answer: { field: 'access.answer', max: 2_000 },
+} as const satisfies Record<string, Limits>;
+
 export const USER_ROLES = ['recruiter'] as const;
 
 export const USER_FIELDS = {

@@ -16,6 +16,8 @@ export type PasswordErrors = Partial<Record<'password' | 'repeated', string>>;
 export type PasswordLinkPage = {
   link: PasswordLink;
   refused?: { errors: PasswordErrors; message: string };
+  /** Another link was asked for. Whether one is on its way is not said. */
+  askedAgain?: true;
 };
 
 export const chosenPassword = z

@@ -1,3 +1,4 @@
+import type { Account } from './account.ts';
 import type { CandidatePage, CandidateQuery, Role } from './candidates.ts';
 import type {
   MyRequestPage,
@@ -33,6 +34,9 @@ export type RequestsPageData = OpenedBy & {
 /** One of them. */
 export type RequestPageData = OpenedBy & { sheet: MyRequestSheet | null };
 
+/** 'My account'. */
+export type AccountPageData = OpenedBy & { account: Account | null };
+
 export type SignedOut = { ok: false; reason: 'not-signed-in' | 'account-expired' };
 export type SignedIn = { ok: true; user: SignedInUser };
 
@@ -43,6 +47,7 @@ export type Visitor = {
   whoIsSignedIn: () => Promise<SignedIn | SignedOut>;
   loadRecruiterPage: (query: CandidateQuery) => Promise<Loaded<RecruiterPageData> | SignedOut>;
   loadRequestsPage: (query: MyRequestsQuery) => Promise<Loaded<RequestsPageData> | SignedOut>;
+  loadAccountPage: () => Promise<Loaded<AccountPageData> | SignedOut>;
   loadRequestPage: (
     id: number,
   ) => Promise<Loaded<RequestPageData> | SignedOut | { ok: false; reason: 'not-found' }>;
@@ -56,6 +61,7 @@ export const SIGNED_OUT_VISITOR: Visitor = {
   whoIsSignedIn: async () => NOT_SIGNED_IN,
   loadRecruiterPage: async () => NOT_SIGNED_IN,
   loadRequestsPage: async () => NOT_SIGNED_IN,
+  loadAccountPage: async () => NOT_SIGNED_IN,
   loadRequestPage: async () => NOT_SIGNED_IN,
   hasUnlockedPanel: async () => false,
 };

@@ -47,10 +47,12 @@ export const myRequest = orderState.extend({
   worker_available: z.boolean(),
   /** Something happened since the recruiter last looked. */
   news: z.boolean(),
+  /** The colleague who has asked; null for one's own. It can only be read. */
+  by: z.string().nullable(),
 });
 
 export const myRequestsQuery = listQuery.extend({
-  state: z.enum(['open', 'closed']).default('open'),
+  state: z.enum(['open', 'closed', 'colleagues']).default('open'),
 });
 
 /** The counts are of all requests, not only those found. `waiting`: those with news or a question to the recruiter. */
@@ -58,6 +60,8 @@ export const requestCounts = z.object({
   open: z.number().int(),
   closed: z.number().int(),
   waiting: z.number().int(),
+  /** Of colleagues, open and closed; null where the agency does not let accounts of a company see each other's. */
+  colleagues: z.number().int().nullable(),
 });
 export const myRequestPage = pageOf(myRequest).extend({ counts: requestCounts });
 

@@ -1,3 +1,4 @@
+import type { RefusedAccess, RefusedForgotten } from './access-states.ts';
 import type { PublicContent } from './agency.ts';
 import type { RefusedMessage } from './field-limits.ts';
 import type { Language } from './languages.ts';
@@ -44,12 +45,20 @@ export type PageContext = {
   refusedSignIn?: RefusedSignIn;
   /** Only on the page where a password is chosen. */
   passwordLink?: PasswordLinkPage;
+  /** Only on the pages that answer a refused 'Request access' and 'Forgot your password?'. */
+  refusedAccess?: RefusedAccess;
+  refusedForgotten?: RefusedForgotten;
 };
 
 /** The part that differs between requests. */
 export type RequestContext = Pick<
   PageContext,
-  'visitor' | 'refusedMessage' | 'refusedSignIn' | 'passwordLink'
+  | 'visitor'
+  | 'refusedMessage'
+  | 'refusedSignIn'
+  | 'passwordLink'
+  | 'refusedAccess'
+  | 'refusedForgotten'
 >;
 
 /** The colour of the browser's own frame around the page. */

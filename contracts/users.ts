@@ -67,6 +67,9 @@ const person = z.object({
     .transform((wishes) => MAIL_WISHES.filter((wish) => wishes.includes(wish))),
 });
 
+/** What a recruiter may change of the own account, too. */
+export const userPerson = person.shape;
+
 /** In UTC, where the last hours of 9999 may fall into 10000, a year that other programs cannot read. */
 function isCommonYear(moment: string): boolean {
   const year = new Date(moment).getUTCFullYear();

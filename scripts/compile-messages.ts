@@ -92,6 +92,8 @@ export const GROUPS: Record<TextGroup, string[]> = {
     'fields.chat',
     'refusals.too-many-requests.attempts',
   ],
+  // Before signing in: the other texts of recruiters come with their pages.
+  signin: [...EVERYWHERE, 'fields', '-fields.worker', 'refusals', 'login'],
   // Books are sent without scripts: only development loads their texts.
   portal: [
     ...EVERYWHERE,
@@ -102,6 +104,7 @@ export const GROUPS: Record<TextGroup, string[]> = {
     'refusals',
     'login',
     'recruiter',
+    'account',
     'requests',
     'magazine',
   ],
@@ -122,6 +125,7 @@ export const GROUPS: Record<TextGroup, string[]> = {
     'fields.certificate',
     'fields.spoken',
     'users',
+    'access',
     'workers',
     'worker-files',
     'worker-record',

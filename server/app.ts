@@ -11,6 +11,7 @@ import { workerPage } from './api/public/worker-page.ts';
 import { visitorOf } from './api/recruiter/recruiter-page-data.ts';
 import { refusalOf } from './api/refusal-of.ts';
 import type { AppDeps, AppEnv } from './api/router.ts';
+import { accessForm, forgottenForm } from './api/session/account-forms.ts';
 import { passwordLinkPages } from './api/session/password-links.ts';
 import { signInForm, signOutForm } from './api/session/session-forms.ts';
 import { errorBodyOf, Refusal, STATUS_OF } from './errors.ts';
@@ -29,7 +30,7 @@ export type WebDeps = {
   servePages: Pages['servePages'];
 };
 
-const FORMS = ['/contact', '/login', '/logout'];
+const FORMS = ['/contact', '/login', '/logout', '/access', '/forgot-password'];
 
 /** A form is posted to the same route from a page of any language. */
 function routedPath(request: Request): string {
@@ -99,6 +100,18 @@ export function createApp(deps: AppDeps & WebDeps) {
     '/',
     passwordLinkPages(deps, (page, passwordLink) =>
       deps.servePages(page, { visitor: SIGNED_OUT_VISITOR, passwordLink }),
+    ),
+  );
+  app.route(
+    '/',
+    accessForm(deps, (page, refusedAccess) =>
+      deps.servePages(page, { visitor: SIGNED_OUT_VISITOR, refusedAccess }),
+    ),
+  );
+  app.route(
+    '/',
+    forgottenForm(deps, (page, refusedForgotten) =>
+      deps.servePages(page, { visitor: SIGNED_OUT_VISITOR, refusedForgotten }),
     ),
   );
   app.route('/', workerPage(deps));

@@ -206,14 +206,16 @@ describe.each(['messages', 'orders'] as const)('%s', (noun) => {
       [noun]: 3,
       [other]: 1,
       failed_mails: 0,
+      access: 0,
     });
     const seen = await asAdmin('POST', `/${noun}/seen`);
-    expect(await seen.json()).toEqual({ [noun]: 0, [other]: 1, failed_mails: 0 });
+    expect(await seen.json()).toEqual({ [noun]: 0, [other]: 1, failed_mails: 0, access: 0 });
     expect((await stored()).every((row) => row.seen && !row.read)).toBe(true);
     expect(await (await asAdmin('POST', `/${noun}/seen`)).json()).toEqual({
       [noun]: 0,
       [other]: 1,
       failed_mails: 0,
+      access: 0,
     });
     expect(await audited()).toEqual([
       { action: 'mark-seen', noun, noun_id: null, actor: `admin ${admin.grant}` },

@@ -46,13 +46,13 @@ for (const language of LANGUAGES) {
   });
 
   test(`the page in ${language} loads its texts with its scripts, and no others`, async () => {
-    const { site: own, portal, desk, people } = await messageFilesOf(language);
+    const { site: own, signin, portal, desk, people } = await messageFilesOf(language);
     expect(await preloadedTexts(pathIn(language, '/'))).toEqual([own]);
-    expect(await preloadedTexts(pathIn(language, '/login'))).toEqual([portal]);
+    expect(await preloadedTexts(pathIn(language, '/login'))).toEqual([signin]);
     expect(await preloadedTexts(pathIn(language, '/admin/dashboard'))).toEqual([desk]);
     expect(await preloadedTexts(pathIn(language, '/admin/workers'))).toEqual([people]);
     expect(await preloadedTexts(pathIn(language, '/magazine'))).toEqual([]);
-    for (const file of [own, portal, desk, people])
+    for (const file of [own, signin, portal, desk, people])
       expect((await get(file as string)).status).toBe(200);
   });
 }

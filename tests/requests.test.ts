@@ -447,7 +447,7 @@ test('lists say what waits for whom, the longest waiting first', async () => {
   expect(await ids('status=closed')).toEqual([closed.id]);
   expect(await ids('status=confirmed')).toEqual([over.id]);
   const { body } = await owner.caller.get('/requests');
-  expect(body.counts).toEqual({ open: 4, closed: 1, waiting: 1 });
+  expect(body.counts).toEqual({ open: 4, closed: 1, waiting: 1, colleagues: null });
   expect(body.rows[0]?.id).toBe(proposed.id);
   expect((await owner.caller.get('/requests?state=closed')).body.total).toBe(1);
 });

@@ -97,6 +97,17 @@ test('an account that expires while signed in is signed out with the reason', as
   expect(answer.headers.getSetCookie()[0]).toMatch(/^session=; Max-Age=0/);
 });
 
+test('calls of a page whose account has expired are refused for the same reason, and the session is over a minute later', async () => {
+  const recruiter = await aRecruiter(site.db, { expire_at: after(HOUR_MS) });
+  const cookie = cookieOf(await signIn(recruiter.username, recruiter.password), 'session');
+  site.clock.now = after(HOUR_MS);
+  for (const _ of ['search', 'badge'])
+    expect((await refusal(await whoAmI(cookie))).code).toBe('account-expired');
+  await site.pool.query('update users set expire_at = null where id = $1', [recruiter.id]);
+  site.clock.now = after(60_000);
+  expect((await refusal(await whoAmI(cookie))).code).toBe('not-signed-in');
+});
+
 test('guessing at one account stops, also from many addresses and in any spelling', async () => {
   const behindProxy = await startTestSite({ trustedProxies: ['127.0.0.1'] });
   try {

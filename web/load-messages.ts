@@ -8,6 +8,7 @@ const FILES: Record<
   en: {
     site: () => import('../messages/compiled/en/site.js'),
     live: () => import('../messages/compiled/en/live.js'),
+    signin: () => import('../messages/compiled/en/signin.js'),
     portal: () => import('../messages/compiled/en/portal.js'),
     desk: () => import('../messages/compiled/en/desk.js'),
     people: () => import('../messages/compiled/en/people.js'),
@@ -17,6 +18,7 @@ const FILES: Record<
   fr: {
     site: () => import('../messages/compiled/fr/site.js'),
     live: () => import('../messages/compiled/fr/live.js'),
+    signin: () => import('../messages/compiled/fr/signin.js'),
     portal: () => import('../messages/compiled/fr/portal.js'),
     desk: () => import('../messages/compiled/fr/desk.js'),
     people: () => import('../messages/compiled/fr/people.js'),
@@ -26,6 +28,7 @@ const FILES: Record<
   ar: {
     site: () => import('../messages/compiled/ar/site.js'),
     live: () => import('../messages/compiled/ar/live.js'),
+    signin: () => import('../messages/compiled/ar/signin.js'),
     portal: () => import('../messages/compiled/ar/portal.js'),
     desk: () => import('../messages/compiled/ar/desk.js'),
     people: () => import('../messages/compiled/ar/people.js'),
@@ -39,6 +42,7 @@ const PANEL_GROUPS: Record<string, MessageGroup> = {
   papers: 'people',
   'papers/kinds': 'people',
   clients: 'people',
+  access: 'people',
   aboutus: 'website',
   contactinfo: 'website',
   services: 'website',
@@ -50,10 +54,11 @@ const PANEL_GROUPS: Record<string, MessageGroup> = {
 export function messageGroupOf(pathname: string): MessageGroup {
   const [, first = '', ...rest] = splitPath(pathname).path.split('/');
   if (first === 'admin') return PANEL_GROUPS[rest.join('/')] ?? 'desk';
-  return ['login', 'choose-password', 'recruiter', 'magazine', 'gallery'].includes(first)
-    ? 'portal'
-    : 'site';
+  if (BEFORE_SIGNING_IN.includes(first)) return 'signin';
+  return ['recruiter', 'magazine', 'gallery'].includes(first) ? 'portal' : 'site';
 }
+
+const BEFORE_SIGNING_IN = ['login', 'access', 'forgot-password', 'choose-password'];
 
 const arrived = new Set<MessageGroup>();
 

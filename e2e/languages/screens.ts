@@ -55,12 +55,18 @@ export const SCREENS: Record<string, Screen[]> = {
     { path: '/no-such-page' },
     { path: '/login' },
     { path: '/login?session=chosen' },
+    { path: '/login?session=renewal' },
+    { path: '/access' },
+    { path: '/access?sent=yes' },
+    { path: '/forgot-password' },
+    { path: '/forgot-password?sent=yes' },
     { path: `/choose-password/${PASSWORD_CODE}` },
     { path: '/choose-password/no-such-page' },
     { path: '/admin/dashboard' },
   ],
   'the recruiter area': [
     { path: '/recruiter', button: ({ recruiter }) => recruiter.sendTestRequest },
+    { path: '/recruiter/account' },
     { path: '/recruiter/requests' },
     { path: '/recruiter/requests?state=closed' },
     {
@@ -89,6 +95,8 @@ export const SCREENS: Record<string, Screen[]> = {
     ...(['confirm', 'propose', 'decline', 'note'] as const).map(actOn('answer')),
     ...(['result', 'move', 'cancel'] as const).map(actOn('result')),
     ...(['reopen'] as const).map(actOn('closed')),
+    { path: '/admin/access', button: ({ access }) => access.open({ name: 'Tell Cement' }) },
+    { path: '/admin/clients', button: ({ users }) => users.companies.open },
     { path: '/admin/clients', button: ({ users }) => users.add },
     {
       path: '/admin/clients',
@@ -151,6 +159,12 @@ export async function enter(page: Page, site: SiteProcess, part: string) {
     `insert into mails (kind, data, audience, language, to_address, created_at, state, not_before, ended_at, attempts, last_error)
      values ('message-received', '{"due_at":"2031-03-10T09:00:00Z"}', 'visitor', 'fr', '${MAILED}', now(), 'failed', now(), now(), 8,
        '550 5.1.1 unknown')`,
+  );
+  await askDatabase(
+    site,
+    `insert into access_requests (kind, company, contact_name, email, phone, purpose, language, created_at)
+     values ('access', 'Tell Cement', 'Amel Hadj', 'amel@tell.example', '+213 000 1', 'Vingt soudeurs TIG.', 'fr', now())
+     on conflict do nothing`,
   );
   await askDatabase(
     site,

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { accessApi, companiesApi } from './admin/access.ts';
 import { adminLockApi, browsersApi } from './admin/admin-lock.ts';
 import { calendarApi } from './admin/calendar.ts';
 import { certificatesApi } from './admin/certificates.ts';
@@ -25,6 +26,7 @@ import { chatApi } from './public/chat.ts';
 import { magazineApi } from './public/magazine.ts';
 import { messagesApi } from './public/messages.ts';
 import { sitePartsApi } from './public/site-parts.ts';
+import { accountApi } from './recruiter/account.ts';
 import { candidatesApi } from './recruiter/candidates.ts';
 import { requestCalendarApi } from './recruiter/request-calendar.ts';
 import { requestsApi } from './recruiter/requests.ts';
@@ -73,6 +75,7 @@ export function createApi(deps: AppDeps) {
     .route('/recruiter', testRequestsApi(deps))
     .route('/recruiter', requestsApi(deps))
     .route('/recruiter', requestCalendarApi(deps))
+    .route('/recruiter', accountApi(deps))
     .route('/recruiter', recruiterLiveApi(deps))
     .route(
       '/admin',
@@ -88,6 +91,8 @@ export function createApi(deps: AppDeps) {
         .route('/', calendarApi(deps))
         .route('/', usersApi(deps))
         .route('/', passwordLinksApi(deps))
+        .route('/', accessApi(deps))
+        .route('/', companiesApi(deps))
         .route('/', workerImportsApi(deps))
         .route('/', workerExportsApi(deps))
         .route('/', certificatesApi(deps))

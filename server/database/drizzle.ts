@@ -22,6 +22,7 @@ export const {
   isNull,
   lt,
   lte,
+  ne,
   or,
   sql,
 } = require('drizzle-orm') as typeof import('drizzle-orm');

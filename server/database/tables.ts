@@ -1,3 +1,4 @@
+import { UNKNOWN_BROWSER } from '../../contracts/browser-names.ts';
 import { VALIDITIES } from '../../contracts/certificates.ts';
 import { LANGUAGES } from '../../contracts/languages.ts';
 import { MAIL_WISHES } from '../../contracts/mails.ts';
@@ -46,6 +47,7 @@ import {
   uuid,
 } from './drizzle.ts';
 
+export { accessRequests, companies, passwordAsks } from './account-tables.ts';
 export { links, mails } from './mail-tables.ts';
 export {
   aboutUs,
@@ -102,6 +104,8 @@ export const users = pgTable('users', {
     .array()
     .notNull()
     .default(sql`'{requests,reminders}'`),
+  /** Set by the agency alone; `company` is a text that the recruiter may change. */
+  company_id: integer('company_id'),
 });
 
 export const workers = pgTable('workers', {
@@ -301,6 +305,10 @@ export const sessions = pgTable('sessions', {
   user_id: integer('user_id').notNull(),
   created_at: instant('created_at').notNull(),
   expires_at: instant('expires_at').notNull(),
+  id: integer('id').generatedAlwaysAsIdentity(),
+  browser: text('browser').notNull().default(UNKNOWN_BROWSER),
+  /** To some minutes; null until it is used again. */
+  last_used_at: instant('last_used_at'),
 });
 
 export const codePin = pgTable('code_pin', {

@@ -1,7 +1,7 @@
 import { type InboxQuery, type Unseen, unseen } from '../../contracts/inbox.ts';
 import type { Database } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
-import { mails, messages, orders } from '../database/tables.ts';
+import { accessRequests, mails, messages, orders } from '../database/tables.ts';
 import { countRows, findPage, living } from '../search/search-page.ts';
 import type { Sorted } from '../search/sorting.ts';
 
@@ -44,7 +44,10 @@ export async function countUnseen(db: Database): Promise<Unseen> {
     sql`(select count(*)::int from ${inbox} where not seen and deleted_at is null)`;
   const { rows } = await db.execute(
     sql`select ${countIn(messages)} as messages, ${countIn(orders)} as orders,
-      (select count(*)::int from ${mails} where state = 'failed') as failed_mails`,
+      (select count(*)::int from ${mails} where state = 'failed') as failed_mails,
+      (select count(*)::int from ${accessRequests} where state = 'open' and (
+        kind = 'access' or user_id in (select id from users where deleted_at is null)
+      )) as access`,
   );
   return unseen.parse(rows[0]);
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../database/connect.ts';
-import { and, eq, gt, isNull, lt } from '../database/drizzle.ts';
+import { and, eq, gt, isNull, lt, type SQL, sql } from '../database/drizzle.ts';
 import { links } from '../database/tables.ts';
 import { newCode, tokenHash } from '../secrets/secret-hash.ts';
 
@@ -49,6 +49,21 @@ export async function useLink(
     )
     .returning();
   return link ?? null;
+}
+
+/** Nobody seems to have used the account: then a link invites, and does not reset. In SQL, of the number of an account. */
+export const isUnusedAccount = (userId: SQL) => sql<boolean>`not (
+  exists (select from known_browsers where user_id = ${userId})
+  or exists (select from orders where recruiter_id = ${userId})
+  or exists (select from links where user_id = ${userId} and used_at is not null)
+)`;
+
+/** An account whose owner has not come yet is invited; the others may choose another password. */
+export async function passwordLinkKind(db: Database, userId: number): Promise<'invite' | 'reset'> {
+  const { rows } = await db.execute<{ unused: boolean }>(
+    sql`select ${isUnusedAccount(sql`${userId}`)} as unused`,
+  );
+  return rows[0]?.unused ? 'invite' : 'reset';
 }
 
 /** Ends the links of an account that choose its password. */

@@ -194,7 +194,7 @@ export function createPanelStreams({ live, countUnseen, findLivingGrants, log }:
 }
 
 const NOUNS_OF = {
-  inbox: ['messages', 'orders', 'mails'],
+  inbox: ['messages', 'orders', 'mails', 'access-requests'],
   site: [
     'about-us',
     'contact-info',
@@ -204,7 +204,7 @@ const NOUNS_OF = {
     'special-hours',
     'places',
   ],
-  users: ['users'],
+  users: ['users', 'companies'],
   workers: ['workers'],
 } as const satisfies Partial<Record<Topic, readonly LiveNoun[]>>;
 

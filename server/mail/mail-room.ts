@@ -9,6 +9,7 @@ import { sql } from '../database/drizzle.ts';
 import { mails } from '../database/tables.ts';
 import type { MailSettings } from '../env.ts';
 import type { Log } from '../observability/log.ts';
+import { answerPasswordAsks } from './account-mails.ts';
 import type { MailSetting } from './compose/compose-mail.ts';
 import { createOrderMails } from './order-mails.ts';
 import { createOutbox } from './outbox.ts';
@@ -70,8 +71,13 @@ export function createMailRoom(deps: Deps) {
     hasServer: !transport.isKeeping,
     sendTestMail: async (to: string, language: Language) =>
       sendTestMail({ transport, setting: await sendingSetting(), now: now() }, to, language),
-    sendDueMails: () =>
-      sendDueMails({ db, transport, readSetting: sendingSetting, now, log }, () => isStopping),
+    async sendDueMails() {
+      await answerPasswordAsks(db, outbox, now());
+      await sendDueMails(
+        { db, transport, readSetting: sendingSetting, now, log },
+        () => isStopping,
+      );
+    },
     planMails: () => planMails({ db, outbox, hours, now, agencyMailbox }),
     dropOldMails: () => dropOldMails(db, folder, now()),
     figures: () => readFigures(db, now()),

@@ -1,3 +1,4 @@
+import { ENDING_MAIL_DAYS } from '../../contracts/access-states.ts';
 import type { AgencyMorning, MailTo, OrderMail } from '../../contracts/mails.ts';
 import { hoursOn } from '../../contracts/opening-days.ts';
 import type { OpeningHours } from '../../contracts/opening-hours.ts';
@@ -35,6 +36,7 @@ export async function planMails(deps: PlanningDeps): Promise<void> {
     ...(await findReminders(db, now)),
     ...(await findResultsWanted(db, now)),
     ...(await findMorningList(deps, now)),
+    ...(await findEndingAccounts(db, now)),
   ];
   if (due.length > 0) await db.transaction((tx) => outbox.queue(tx, due, now));
 }
@@ -165,3 +167,33 @@ async function readMorning(
 
 const isEmpty = ({ answer, result, remind, declined }: AgencyMorning) =>
   [answer, result, remind, declined].every((list) => list.length === 0);
+
+/** Of accounts that end in 14 days or in 3; one with less time than that from the start reads it once. */
+async function findEndingAccounts(db: Database, now: Date): Promise<NewMail[]> {
+  const days = ENDING_MAIL_DAYS.map(
+    (each) => sql`when expire_at <= ${at(now.getTime() + each * DAY_MS)} then ${each}::int`,
+  );
+  const key = sql`'ending ' || id || ' ' || extract(epoch from expire_at)::bigint || ' ' ||
+    case ${sql.join(days.toReversed(), sql` `)} end`;
+  const { rows } = await db.execute<Ending>(sql`
+    select id, username, email, language, expire_at, coalesce(nullif(contact_name, ''), username) as name, ${key} as key
+    from ${users}
+    where deleted_at is null and email <> '' and expire_at > ${at(now)}
+      and expire_at <= ${at(now.getTime() + ENDING_MAIL_DAYS[0] * DAY_MS)}
+      and not exists (select from ${mails} where dedupe_key = ${key})
+    order by expire_at, id limit ${PLANNED_MAX}`);
+  return rows.map(({ id, username, email, language, expire_at, name, key }) => ({
+    kind: 'account-ending',
+    data: { username, expire_at: new Date(expire_at).toISOString() },
+    to: { address: email, name, language },
+    userId: id,
+    key,
+    ...AT_ONCE,
+  }));
+}
+
+type Ending = Omit<Planned, 'order_id' | 'user_id'> & {
+  id: number;
+  username: string;
+  expire_at: string | Date;
+};

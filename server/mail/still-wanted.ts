@@ -1,4 +1,10 @@
-import { audienceOf, type MailData, type OrderMail, wishOf } from '../../contracts/mails.ts';
+import {
+  audienceOf,
+  type MailData,
+  type MailDataOf,
+  type OrderMail,
+  wishOf,
+} from '../../contracts/mails.ts';
 import type { Database } from '../database/connect.ts';
 import { eq, sql } from '../database/drizzle.ts';
 import { mails, orders, users } from '../database/tables.ts';
@@ -51,17 +57,23 @@ export function wantedAt(mail: MailRow, { account, order }: Present, now: Date):
   return account && !isAboutAccount(mail) ? account.email : mail.to_address;
 }
 
-/** Those carry a link that opens the account. */
+/** Those carry a link that opens the account, or say how long it is open. */
 const isAboutAccount = ({ kind }: MailRow) => kind.startsWith('account-');
 
 function isForAccount(mail: MailRow, account: Account, now: Date): boolean {
   if (account.deleted_at) return false;
   // The link goes nowhere but to the address that the account has now.
-  if (isAboutAccount(mail)) return account.email.toLowerCase() === mail.to_address.toLowerCase();
+  if (isAboutAccount(mail))
+    return account.email.toLowerCase() === mail.to_address.toLowerCase() && isItsEnd(mail, account);
   const wish = wishOf(mail.kind);
   const isOver = account.expire_at !== null && account.expire_at <= now;
   return account.email !== '' && !isOver && (wish === null || account.mail_wishes.includes(wish));
 }
+
+/** Who has got more time by now need not read that it ends. */
+const isItsEnd = ({ kind, data }: MailRow, { expire_at }: Account) =>
+  kind !== 'account-ending' ||
+  expire_at?.toISOString() === (data as MailDataOf['account-ending']).expire_at;
 
 function isAboutOrder(mail: MailRow, order: Order, now: Date): boolean {
   const isSame = orderIn(mail.data)?.sequence === order.sequence;

@@ -10,9 +10,10 @@ import type {
   RequestedWorkers,
 } from '../../contracts/requests.ts';
 import { ROWS_PER_PAGE, SEARCH_RESULTS_MAX } from '../../contracts/search-limits.ts';
+import { colleaguesOf, hasColleagues } from '../companies/companies.ts';
 import type { Database } from '../database/connect.ts';
 import { and, desc, eq, type SQL, sql } from '../database/drizzle.ts';
-import { orders, workers } from '../database/tables.ts';
+import { orders, users, workers } from '../database/tables.ts';
 import { toIso } from '../inbox/inbox.ts';
 import { type KnownCounts, minuteOf } from '../search/known-counts.ts';
 import {
@@ -55,6 +56,10 @@ const ON_A_CARD = {
 /** The orders of a recruiter, also those that the agency has deleted. */
 const of = (recruiterId: number) => sql`recruiter_id = ${recruiterId}`;
 
+/** Those of the colleagues, where the agency lets them be seen. */
+const ofColleagues = (recruiterId: number) =>
+  sql`recruiter_id in ${colleaguesOf(recruiterId)} and deleted_at is null`;
+
 const awaitsResult = (now: Date) => sql`status = 'confirmed'
   and date + minutes * interval '1 minute' + ${RESULT_DUE_HOURS} * interval '1 hour' < ${now.toISOString()}::timestamptz`;
 
@@ -65,17 +70,24 @@ export async function countRequests(
   now: Date,
 ): Promise<RequestCounts> {
   const name = `requests of ${recruiterId} ${minuteOf(now)}`;
-  const { open, all, waiting, news } = await counts.read(name, () =>
-    countEach(db, orders, {
-      open: sql`${of(recruiterId)} and ${isOpen}`,
-      all: of(recruiterId),
-      waiting: sql`${of(recruiterId)} and ${isOpen} and not recruiter_news
+  const [{ open, all, waiting, news }, colleagues] = await Promise.all([
+    counts.read(name, () =>
+      countEach(db, orders, {
+        open: sql`${of(recruiterId)} and ${isOpen}`,
+        all: of(recruiterId),
+        waiting: sql`${of(recruiterId)} and ${isOpen} and not recruiter_news
         and (status = 'proposed' or ${awaitsResult(now)})`,
-      news: sql`${of(recruiterId)} and recruiter_news`,
-    }),
-  );
-  return { open, closed: all - open, waiting: waiting + news };
+        news: sql`${of(recruiterId)} and recruiter_news`,
+      }),
+    ),
+    countOfColleagues(db, recruiterId),
+  ]);
+  return { open, closed: all - open, waiting: waiting + news, colleagues };
 }
+
+/** Counted each time, so that a tick of the agency that is taken away holds at once. */
+const countOfColleagues = async (db: Database, recruiterId: number): Promise<number | null> =>
+  (await hasColleagues(db, recruiterId)) ? countRows(db, orders, ofColleagues(recruiterId)) : null;
 
 /** What waits for the recruiter comes first, then what is next; of the closed ones the latest. */
 export async function listMyRequests(
@@ -85,7 +97,12 @@ export async function listMyRequests(
   { state, page: wanted, search }: MyRequestsQuery,
   now: Date,
 ): Promise<MyRequestPage> {
-  const within = sql`${of(recruiterId)} and ${state === 'open' ? isOpen : sql`not (${isOpen})`} ${matching(search)}`;
+  const listed = {
+    open: sql`${of(recruiterId)} and ${isOpen}`,
+    closed: sql`${of(recruiterId)} and not (${isOpen})`,
+    colleagues: ofColleagues(recruiterId),
+  }[state];
+  const within = sql`${listed} ${matching(search)}`;
   const order =
     state === 'open'
       ? sql`(status = 'proposed' or ${awaitsResult(now)} or recruiter_news) desc, date, id`
@@ -95,12 +112,12 @@ export async function listMyRequests(
     search ? readIds(db, sql`${asked} limit ${SEARCH_RESULTS_MAX}`) : null,
     countRequests(db, known, recruiterId, now),
   ]);
-  const total = found?.length ?? counts[state];
+  const total = found?.length ?? counts[state] ?? 0;
   const { page, start } = placeOf(wanted, total);
   const ids =
     found?.slice(start, start + ROWS_PER_PAGE) ??
     (await readIds(db, sql`${asked} limit ${ROWS_PER_PAGE} offset ${start}`));
-  return { rows: await readRequests(db, ids), total, page, counts };
+  return { rows: await readRequests(db, ids, recruiterId), total, page, counts };
 }
 
 /** By the candidate's name or the reference, which stand behind the recruiter's own name. */
@@ -112,30 +129,41 @@ function matching(search: string | undefined): SQL {
     and substr(search_folded, strpos(search_folded, E'\\x1f')) like ${pattern}`;
 }
 
-async function readRequests(db: Database, ids: number[]): Promise<MyRequest[]> {
+/** With the colleague's name where the reader is not the one who asked. */
+async function readRequests(db: Database, ids: number[], readerId: number): Promise<MyRequest[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({ order: LISTED, job_title: workers.job_title, available: sql<boolean>`${offered}` })
+    .select({
+      order: LISTED,
+      recruiter_id: orders.recruiter_id,
+      job_title: workers.job_title,
+      available: sql<boolean>`${offered}`,
+      by: sql<string>`coalesce(nullif(${users.contact_name}, ''), ${users.username})`,
+    })
     .from(orders)
     .innerJoin(workers, eq(workers.id, orders.worker_id))
+    .innerJoin(users, eq(users.id, orders.recruiter_id))
     .where(sql`${orders.id} = any(${sql.param(ids)})`);
   const byId = new Map(rows.map((row) => [row.order.id, row]));
   return ids
     .flatMap((id) => byId.get(id) ?? [])
-    .map(({ order, job_title, available }) => ({
+    .map(({ order, recruiter_id, job_title, available, by }) => ({
       ...stateOf(asRecruiterReads(order)),
       worker_id: order.worker_id,
       worker: order.worker_name,
       job_title,
       worker_available: available,
-      news: order.recruiter_news,
+      ...(recruiter_id === readerId
+        ? { news: order.recruiter_news, by: null }
+        : { news: false, by }),
     }));
 }
 
+/** As its own recruiter reads it. */
 export const requestOf = async (
   db: Database,
-  { id }: Pick<OrderRow, 'id'>,
-): Promise<MyRequest | null> => (await readRequests(db, [id]))[0] ?? null;
+  { id, recruiter_id }: Pick<OrderRow, 'id' | 'recruiter_id'>,
+): Promise<MyRequest | null> => (await readRequests(db, [id], recruiter_id))[0] ?? null;
 
 /** With what only calendars need. Null when the recruiter has no such request. */
 export async function readForCalendar(db: Database, id: number, recruiterId: number) {
@@ -146,16 +174,18 @@ export async function readForCalendar(db: Database, id: number, recruiterId: num
 
 type Sheet = Omit<MyRequestSheet, 'contact' | 'zone' | 'late_hours'>;
 
-/** Null when the recruiter has no such request. */
+/** Null when neither the recruiter nor a colleague who shares them has such a request. */
 export async function readMyRequest(
   db: Database,
   id: number,
   recruiterId: number,
 ): Promise<Sheet | null> {
   const row = await findOrder(db, id);
-  if (row?.recruiter_id !== recruiterId) return null;
-  const [request, history, alternatives, blocking] = await Promise.all([
-    requestOf(db, row),
+  if (!row) return null;
+  const isOwn = row.recruiter_id === recruiterId;
+  if (!isOwn && !(await isShared(db, row, recruiterId))) return null;
+  const [[request], history, alternatives, blocking] = await Promise.all([
+    readRequests(db, [id], recruiterId),
     readHistory(db, id),
     findOffered(db, row.alternatives),
     countRows(
@@ -169,11 +199,14 @@ export async function readMyRequest(
     request,
     history: history.filter(concernsRecruiter).map(forRecruiter),
     alternatives,
-    moves_left: Math.max(0, MOVES_MAX - row.moves),
-    may_ask_again: request.worker_available && blocking === 0,
+    moves_left: isOwn ? Math.max(0, MOVES_MAX - row.moves) : 0,
+    may_ask_again: isOwn && request.worker_available && blocking === 0,
     looking: isLooking(history),
   };
 }
+
+const isShared = async (db: Database, { id }: OrderRow, recruiterId: number) =>
+  (await countRows(db, orders, sql`id = ${id} and ${ofColleagues(recruiterId)}`)) > 0;
 
 /** What ended is not changed for the recruiter by leaving the agency's list. */
 const concernsRecruiter = ({ act, status, for_agency_only }: MyRequestSheet['history'][number]) =>

@@ -18,6 +18,12 @@ export const BUDGETS = {
   'sign-in-known-browser': { limit: 30, windowMs: 60 * MINUTE_MS },
   /** Links to choose a password that are not good, and passwords that are sent with one. */
   'password-link-address': { limit: 30, windowMs: 15 * MINUTE_MS },
+  /** Names of which a password is said to be forgotten. */
+  'forgotten-address': { limit: 10, windowMs: 15 * MINUTE_MS },
+  'access-address': { limit: 5, windowMs: 15 * MINUTE_MS },
+  /** Present passwords, typed by somebody who is signed in. */
+  'own-password': { limit: 10, windowMs: 15 * MINUTE_MS },
+  'own-data': { limit: 6, windowMs: 60 * MINUTE_MS },
   'message-address': { limit: 5, windowMs: 15 * MINUTE_MS },
   'worker-answer-address': { limit: 60, windowMs: 15 * MINUTE_MS },
   'test-mail-grant': { limit: 10, windowMs: 60 * MINUTE_MS },

@@ -4,12 +4,25 @@ import { ROWS_PER_PAGE, SEARCH_RESULTS_MAX } from '../../contracts/search-limits
 import { OFFERED_STATUSES } from '../../contracts/worker-record.ts';
 import type { Database } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
-import { type mails, type messages, type orders, type users, workers } from '../database/tables.ts';
+import {
+  type accessRequests,
+  type mails,
+  type messages,
+  type orders,
+  type users,
+  workers,
+} from '../database/tables.ts';
 import { type Sorted, waysOf } from './sorting.ts';
 
 /** A list that is read page by page and searched by pieces of one text. */
 export type Listed = {
-  table: typeof mails | typeof messages | typeof orders | typeof users | typeof workers;
+  table:
+    | typeof accessRequests
+    | typeof mails
+    | typeof messages
+    | typeof orders
+    | typeof users
+    | typeof workers;
   /** Which rows are on it. */
   within: SQL;
   /** Folded, with a trigram index. */

@@ -1,6 +1,6 @@
 import type { Credentials, SignedInUser } from '../../contracts/sessions.ts';
 import type { Database } from '../database/connect.ts';
-import { and, eq, gt, inArray, isNull, lte, or } from '../database/drizzle.ts';
+import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from '../database/drizzle.ts';
 import { sessions, users } from '../database/tables.ts';
 import {
   type Browser,
@@ -20,6 +20,9 @@ import {
 } from '../secrets/secret-hash.ts';
 import { findUserForSignIn, renewPasswordHash, signInName } from '../users/users.ts';
 
+/** 'Last used' is right to this long: a page of ten requests is one write. */
+const USE_NOTED_MS = 5 * 60 * 1000;
+const ENDS_WITHIN_MS = 60_000;
 const SESSION_MS = 12 * 60 * 60 * 1000;
 
 type SignInOutcome =
@@ -33,9 +36,8 @@ export async function signIn(
   now: Date,
   { browser, turn }: { browser: Browser; turn: Turn },
 ): Promise<SignInOutcome> {
-  const user = await findUserForSignIn(db, credentials.username);
-  const right = await verifySecret(credentials.password, user?.password_hash ?? null, turn);
-  if (!user || !right) return { ok: false, reason: 'wrong-credentials' };
+  const user = await findByCredentials(db, credentials, turn);
+  if (!user) return { ok: false, reason: 'wrong-credentials' };
   if (isPast(user.expire_at, now)) return { ok: false, reason: 'account-expired' };
   const renewed = isOutdated(user.password_hash)
     ? await hashSecret(credentials.password, turn)
@@ -60,14 +62,40 @@ export async function signIn(
     if (!unchanged) return null;
     if (renewed) await renewPasswordHash(tx, user.id, renewed);
     await tx.delete(sessions).where(lte(sessions.expires_at, now));
-    await tx
-      .insert(sessions)
-      .values({ token_hash: hash, user_id: user.id, created_at: now, expires_at });
+    await tx.insert(sessions).values({
+      token_hash: hash,
+      user_id: user.id,
+      created_at: now,
+      expires_at,
+      browser: browser.name,
+      last_used_at: now,
+    });
     return rememberBrowser(tx, browser, user.id, now);
   });
   // The hash has changed: a new password, or the same one rehashed by another request.
   if (!mark) return signIn(db, credentials, now, { browser, turn });
   return { ok: true, token, expiresAt: expires_at, user: publicPart(user), mark };
+}
+
+/** One comparison of a hash, whether there is such an account or not. */
+async function findByCredentials(db: Database, { username, password }: Credentials, turn: Turn) {
+  const user = await findUserForSignIn(db, username);
+  const right = await verifySecret(password, user?.password_hash ?? null, turn);
+  return user && right ? user : null;
+}
+
+/** The account that has expired, by its password; nothing is written. */
+export async function findExpired(
+  db: Database,
+  credentials: Credentials,
+  now: Date,
+  turn: Turn,
+): Promise<{ ok: true; userId: number } | { ok: false; reason: 'wrong-credentials' | 'living' }> {
+  const user = await findByCredentials(db, credentials, turn);
+  if (!user) return { ok: false, reason: 'wrong-credentials' };
+  return isPast(user.expire_at, now)
+    ? { ok: true, userId: user.id }
+    : { ok: false, reason: 'living' };
 }
 
 /** Whether this account has signed in from this browser before; of other accounts a browser knows nothing. */
@@ -89,6 +117,7 @@ export async function whoIsSignedIn(db: Database, token: string, now: Date) {
       username: users.username,
       role: users.role,
       expire_at: users.expire_at,
+      last_used_at: sessions.last_used_at,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
@@ -102,11 +131,28 @@ export async function whoIsSignedIn(db: Database, token: string, now: Date) {
     );
   if (!user) return { ok: false, reason: 'not-signed-in' } as const;
   if (isPast(user.expire_at, now)) {
-    await signOut(db, token);
+    await endSoon(db, token, now);
     return { ok: false, reason: 'account-expired' } as const;
   }
+  if (!user.last_used_at || now.getTime() - user.last_used_at.getTime() > USE_NOTED_MS)
+    await noteUse(db, token, now);
   return { ok: true, user: publicPart(user) } as const;
 }
+
+/** Of a database that takes no writes pages can still be read. */
+const noteUse = (db: Database, token: string, now: Date) =>
+  db
+    .update(sessions)
+    .set({ last_used_at: now })
+    .where(eq(sessions.token_hash, tokenHash(token)))
+    .catch(() => {});
+
+/** Calls of the same page that are on their way are refused for the same reason: the page says why it leaves. */
+const endSoon = (db: Database, token: string, now: Date) =>
+  db
+    .update(sessions)
+    .set({ expires_at: sql`least(expires_at, ${new Date(now.getTime() + ENDS_WITHIN_MS)})` })
+    .where(eq(sessions.token_hash, tokenHash(token)));
 
 export async function signOut(db: Database, token: string) {
   await db.delete(sessions).where(eq(sessions.token_hash, tokenHash(token)));
@@ -116,6 +162,54 @@ export async function signOut(db: Database, token: string) {
 export async function endSessionsOf(db: Database, userId: number) {
   await db.delete(sessions).where(eq(sessions.user_id, userId));
   await forgetBrowsersOf(db, userId);
+}
+
+/** The last used one first. */
+export async function listSessions(db: Database, userId: number, token: string, now: Date) {
+  const rows = await db
+    .select({
+      id: sessions.id,
+      browser: sessions.browser,
+      created_at: sessions.created_at,
+      last_used_at: sessions.last_used_at,
+      token_hash: sessions.token_hash,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), gt(sessions.expires_at, now)));
+  const own = tokenHash(token);
+  return rows
+    .map(({ token_hash, created_at, last_used_at, ...row }) => ({
+      ...row,
+      created_at: created_at.toISOString(),
+      last_used_at: (last_used_at ?? created_at).toISOString(),
+      current: token_hash.equals(own),
+    }))
+    .sort(
+      (one, other) =>
+        Number(other.current) - Number(one.current) ||
+        other.last_used_at.localeCompare(one.last_used_at),
+    );
+}
+
+/** Signs one browser out. False where the account has no such session. */
+export async function endSession(tx: Database, userId: number, id: number): Promise<boolean> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.user_id, userId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Out at once, everywhere. The browsers stay known: a mark opens nothing, and its owner signs in again. */
+export const endAllSessions = async (tx: Database, userId: number) =>
+  void (await tx.delete(sessions).where(eq(sessions.user_id, userId)));
+
+/** After the owner has changed the password: out everywhere but here, and known to no other browser. */
+export async function endOtherSessions(tx: Database, userId: number, token: string) {
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.user_id, userId), ne(sessions.token_hash, tokenHash(token))));
+  await forgetBrowsersOf(tx, userId);
 }
 
 const isPast = (expiry: Date | null, now: Date) => expiry !== null && expiry <= now;

@@ -1,3 +1,4 @@
+import { dropOldAccess } from '../access/access.ts';
 import type { Database } from '../database/connect.ts';
 import { dropOldReceipts } from '../database/write-receipts.ts';
 import type { PictureStore } from '../images/picture-store.ts';
@@ -23,6 +24,7 @@ export async function keepHouse({ db, pictures, dropOldMails, now, log }: Deps):
     dropOldReceipts(db, now()),
     closeOldOrders(db, now()),
     dropOldMails(),
+    dropOldAccess(db, now()),
     dropOldLinks(db, new Date(now().getTime() - LINKS_KEPT_MS)),
   ]);
   log.debug('housekeeping.done', swept);

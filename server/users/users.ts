@@ -1,7 +1,7 @@
 import type { UserPage, UserQuery } from '../../contracts/users.ts';
 import type { Database } from '../database/connect.ts';
 import { and, eq, inArray, isNotNull, isNull, sql } from '../database/drizzle.ts';
-import { knownBrowsers, links, orders, users } from '../database/tables.ts';
+import { users } from '../database/tables.ts';
 import { isUniqueViolation } from '../errors.ts';
 import { findPage } from '../search/search-page.ts';
 import { asText, inOrderOf, sortedBy } from '../search/sorting.ts';
@@ -21,7 +21,8 @@ const columns = {
 const living = isNull(users.deleted_at);
 
 type Row = Pick<typeof users.$inferSelect, keyof typeof columns>;
-type Account = Pick<Row, 'username' | 'expire_at'> & Partial<Omit<Row, 'id' | 'role'>>;
+type Account = Pick<Row, 'username' | 'expire_at'> &
+  Partial<Omit<Row, 'id' | 'role'>> & { company_id?: number | null };
 
 const LISTED = {
   table: users,
@@ -93,6 +94,29 @@ export async function findUser(db: Database, id: number) {
   return row ?? null;
 }
 
+/** What a recruiter changes of the own account, or what comes with more time. */
+export const changeUser = (
+  tx: Database,
+  id: number,
+  changed: Partial<Omit<Row, 'id' | 'role' | 'username'>>,
+) =>
+  oneOrTaken(
+    tx
+      .update(users)
+      .set(changed)
+      .where(and(eq(users.id, id), living))
+      .returning(columns),
+  );
+
+/** The hash to compare a present password with. Null for a deleted account. */
+export async function findPasswordHash(db: Database, id: number): Promise<string | null> {
+  const [row] = await db
+    .select({ password_hash: users.password_hash })
+    .from(users)
+    .where(and(eq(users.id, id), living));
+  return row?.password_hash ?? null;
+}
+
 /** False when the account has been deleted in between. */
 export async function setPassword(tx: Database, id: number, password_hash: string) {
   const changed = await tx
@@ -101,17 +125,6 @@ export async function setPassword(tx: Database, id: number, password_hash: strin
     .where(and(eq(users.id, id), living))
     .returning({ id: users.id });
   return changed.length > 0;
-}
-
-/** Whether nobody seems to have used the account yet: then a link invites, and does not reset. */
-export async function isUnused(db: Database, id: number): Promise<boolean> {
-  const { rows } = await db.execute<{ unused: boolean }>(sql`
-    select not (
-      exists (select from ${knownBrowsers} where user_id = ${id})
-      or exists (select from ${orders} where recruiter_id = ${id})
-      or exists (select from ${links} where user_id = ${id} and used_at is not null)
-    ) as unused`);
-  return rows[0]?.unused === true;
 }
 
 /** What tries at an account are counted by. */

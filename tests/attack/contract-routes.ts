@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accessInput, forgottenInput } from '../../contracts/access.ts';
 import { appRoutes } from '../harness/routes.ts';
 import type { TestSite } from '../harness/test-site.ts';
 
@@ -57,6 +58,8 @@ const FORMS: Record<string, string> = {
   'POST /contact': 'POST /api/messages',
   'POST /login': 'POST /api/session',
 };
+/** Forms that no operation is like. */
+const OWN_FORMS = { 'POST /access': accessInput, 'POST /forgot-password': forgottenInput };
 const TEXT = { type: 'string', minLength: 1 };
 const BESIDE_THE_DOCUMENT: Record<string, string[]> = {
   'GET /healthz': ['200'],
@@ -87,7 +90,7 @@ export async function contractRoutes(site: TestSite): Promise<ContractRoute[]> {
       };
     }),
   );
-  return [...documented, ...forms(documented), ...beside()];
+  return [...documented, ...forms(documented), ...ownForms(), ...beside()];
 }
 
 const named = (method: string, path: string) => ({ name: `${method} ${path}`, method, path });
@@ -97,6 +100,18 @@ const forms = (documented: ContractRoute[]): ContractRoute[] =>
     const [method = '', path = ''] = name.split(' ');
     const schema = documented.find((route) => route.name === like)?.body?.schema;
     if (!schema) throw new Error(`The document does not tell what ${like} takes`);
+    return {
+      ...named(method, path),
+      parameters: [],
+      body: { type: FORM_TYPE, schema },
+      answers: { 303: null },
+    };
+  });
+
+const ownForms = (): ContractRoute[] =>
+  Object.entries(OWN_FORMS).map(([name, contract]) => {
+    const [method = '', path = ''] = name.split(' ');
+    const schema = z.toJSONSchema(contract, { io: 'input' }) as Schema;
     return {
       ...named(method, path),
       parameters: [],

@@ -113,7 +113,14 @@ export async function makeIdentities(db: Database, now: Date, pin = PIN) {
     const { token, hash } = newToken();
     await db
       .insert(sessions)
-      .values({ token_hash: hash, user_id, created_at: earlier, expires_at: later });
+      // Used at this moment, so that reading with it writes nothing.
+      .values({
+        token_hash: hash,
+        user_id,
+        created_at: earlier,
+        expires_at: later,
+        last_used_at: now,
+      });
     return `session=${token}`;
   }
   async function grant(expires_at: Date) {

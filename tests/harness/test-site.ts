@@ -43,7 +43,11 @@ async function contentWith(changes: Partial<BusinessHours>) {
 
 const STAND_IN: Pages = {
   servePages: async (_, given) =>
-    given.refusedMessage || given.refusedSignIn || given.passwordLink
+    given.refusedMessage ||
+    given.refusedSignIn ||
+    given.passwordLink ||
+    given.refusedAccess ||
+    given.refusedForgotten
       ? Response.json(given)
       : new Response('a page', { status: 404 }),
 };

@@ -1,9 +1,11 @@
 import type { Database } from '../../server/database/connect.ts';
-import { eq } from '../../server/database/drizzle.ts';
+import { eq, sql } from '../../server/database/drizzle.ts';
 import {
   aboutUs,
+  accessRequests,
   certificateTypes,
   closedDays,
+  companies,
   contactInfo,
   knownBrowsers,
   mails,
@@ -13,6 +15,7 @@ import {
   places,
   portfolio,
   services,
+  sessions,
   specialHours,
   users,
   workerCertificates,
@@ -147,6 +150,32 @@ const ROWS: Record<string, Row> = {
     return db.update(users).set(set).where(eq(users.id, id)).returning();
   },
   orders: ({ db, now, recruiterId }, deleted) => anOrder(db, recruiterId, now, deleted),
+  'access-requests': ({ db, now }) =>
+    db
+      .insert(accessRequests)
+      .values({ kind: 'access', ...anAsker(), created_at: now })
+      .returning(),
+  async companies({ db }) {
+    const { id } = await aRecruiter(db);
+    const [added] = await db
+      .insert(companies)
+      .values({ name: `Company ${++made}` })
+      .returning();
+    await db.update(users).set({ company_id: added?.id }).where(eq(users.id, id));
+    return [{ id: added?.id ?? 0 }];
+  },
+  sessions: async ({ db, now, requestsOf }) => {
+    const [added] = await db
+      .insert(sessions)
+      .values({
+        token_hash: newToken().hash,
+        user_id: requestsOf,
+        created_at: now,
+        expires_at: new Date(now.getTime() + 60_000),
+      })
+      .returning();
+    return [{ id: added?.id ?? 0 }];
+  },
   requests: ({ db, now, requestsOf }, deleted) => anOrder(db, requestsOf, now, deleted),
   'special-hours': ({ db, now }) => db.insert(specialHours).values(ramadan(now)).returning(),
   'certificate-types': ({ db }, deleted) =>
@@ -177,6 +206,25 @@ async function aCertificate({ db }: Sender, deleted: Deleted) {
 /** The first of the kinds that every installation begins with. */
 const A_KIND = 1;
 const aPaper = () => ({ type_id: A_KIND, verified: true });
+
+const anAsker = () => ({
+  company: `Company ${++made}`,
+  contact_name: 'Nadia Hamdi',
+  email: `nadia.${made}@petrosud.example`,
+  phone: `+213 333 ${made}`,
+  purpose: 'Forty fitters.',
+});
+const anAccount = () => {
+  const { purpose: _, ...asker } = anAsker();
+  return { ...asker, username: `user.${made}`, expire_at: null, invite: 'mail' };
+};
+
+async function aRenewal({ db, now }: Sender) {
+  const { id: user_id } = await aRecruiter(db);
+  const asked = { kind: 'renewal' as const, user_id, created_at: now };
+  const [row] = await db.insert(accessRequests).values(asked).returning();
+  return row?.id ?? 0;
+}
 
 async function anOrder(db: Database, recruiter_id: number, date: Date, deleted: Deleted) {
   const [of] = await db.insert(workers).values(worker()).returning();
@@ -263,8 +311,46 @@ const BODIES: Record<
   'POST /api/session': (path, { credentials }) => json(path, credentials),
   'POST /login': (path, { credentials }) => form(path, credentials),
   'POST /logout': (path) => form(path, {}),
+  'POST /access': (path) => form(path, { ...anAsker(), consent: 'yes' }),
+  'POST /forgot-password': (path) => form(path, { name: `nobody.${++made}` }),
   'POST /choose-password/:code': (path) =>
     form(path, { password: 'a good password', repeated: 'a good password' }),
+  'POST /api/session/renewal': (path, { credentials }) => json(path, credentials),
+  'PUT /api/recruiter/account': async (path, { db, requestsOf }) => {
+    await db
+      .update(users)
+      .set({ company: '', contact_name: '', language: 'en', mail_wishes: [] })
+      .where(eq(users.id, requestsOf));
+    return json(path, {
+      email: '',
+      company: `Company ${++made}`,
+      contact_name: 'Nadia Hamdi',
+      phone: '',
+      language: 'fr',
+      mail_wishes: ['requests'],
+    });
+  },
+  /** Of the session that asks alone. */
+  'DELETE /api/recruiter/account/sessions': async (path, { db, requestsOf }) => {
+    await db.execute(sql`delete from ${sessions} where user_id = ${requestsOf}
+      and id < (select max(id) from ${sessions} where user_id = ${requestsOf})`);
+    return { path };
+  },
+  'POST /api/recruiter/renewal': async (path, { db, requestsOf }) => {
+    await db.delete(accessRequests).where(eq(accessRequests.user_id, requestsOf));
+    return { path };
+  },
+  'POST /api/recruiter/account/password': (path, { credentials }) =>
+    json(path, {
+      current_password: credentials.password,
+      password: 'another good password',
+      repeated: 'another good password',
+    }),
+  'POST /api/admin/access-requests/:id/approve': (path) => json(path, anAccount()),
+  'POST /api/admin/access-requests/:id/decline': (path) => json(path, { text: 'Not yet.' }),
+  'POST /api/admin/access-requests/:id/renew': async (path, sender) =>
+    json(path.replace(/\d+/, String(await aRenewal(sender))), { expire_at: null }),
+  'PUT /api/admin/companies/:id': (path) => json(path, { shares_requests: true }),
   'POST /api/recruiter/test-requests': async (path, sender) =>
     json(path, {
       worker_id: await idOf('workers', sender),
@@ -367,7 +453,7 @@ export async function validRequest(route: string, sender: Sender): Promise<Valid
   const [, pattern = ''] = route.split(' ');
   const noun = /\/(candidates|workers)\/:id/.test(pattern)
     ? 'workers'
-    : /^(?:\/api)?\/(?:admin|recruiter)\/(?:workers\/)?([\w-]+)\/:id/.exec(pattern)?.[1];
+    : /^(?:\/api)?\/(?:admin|recruiter)\/(?:workers\/|account\/)?([\w-]+)\/:id/.exec(pattern)?.[1];
   const deletedAt = route.endsWith('/restore') ? sender.now : null;
   const path = pattern
     .replace(':id', noun ? String(await idOf(noun, sender, deletedAt)) : '')

@@ -112,6 +112,12 @@ export const Upload = /* @__PURE__ */ icon(
   'm17 8-5-5-5 5',
   'M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4',
 );
+export const UserPlus = /* @__PURE__ */ icon(
+  'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2',
+  <circle cx="9" cy="7" r="4" />,
+  'M19 8v6',
+  'M22 11h-6',
+);
 export const Users = /* @__PURE__ */ icon(
   'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2',
   'M16 3.128a4 4 0 0 1 0 7.744',

@@ -13,6 +13,7 @@ const TITLES: Record<keyof typeof SECTIONS, keyof typeof panel.titles> = {
   aboutUs: 'about-us',
   services: 'services',
   portfolio: 'portfolio',
+  access: 'access',
   users: 'users',
   workers: 'workers',
   contactInfo: 'contact-info',

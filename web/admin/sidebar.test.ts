@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { accessQuery } from '../api/access.ts';
 import { messagesQuery } from '../api/inbox.ts';
 import { mailsQuery } from '../api/mails.ts';
 import { ordersQuery } from '../api/orders.ts';
@@ -16,6 +17,7 @@ const client = createQueryClient();
 
 /** How each screen asks. */
 const ASKS: Record<string, () => Promise<unknown>> = {
+  '/admin/access': () => client.fetchQuery(accessQuery(EVERYTHING)),
   '/admin/clients': () => client.fetchQuery(usersQuery(EVERYTHING)),
   '/admin/mails': () => client.fetchQuery(mailsQuery(EVERYTHING)),
   '/admin/messages': () => client.fetchQuery(messagesQuery(EVERYTHING)),

@@ -20,6 +20,7 @@ import {
   Mail,
   ScrollText,
   Send,
+  UserPlus,
   Users,
   Wrench,
 } from './icons.tsx';
@@ -29,8 +30,8 @@ type Section = {
   icon: Icon;
   /** The inbox that the badge counts. */
   counted?: InboxKind;
-  /** What went wrong, which the badge counts. */
-  alarm?: 'failed_mails';
+  /** What waits or went wrong, which the badge counts. */
+  alarm?: 'failed_mails' | 'access';
   /**
    * What the screen asks for first. Where the server has confirmed the grant, the browser asks for it beside the
    * scripts.
@@ -60,6 +61,12 @@ const WORK = {
     first: '/api/admin/mails?page=1',
   },
   calendar: { to: '/admin/calendar', icon: CalendarDays },
+  access: {
+    to: '/admin/access',
+    icon: UserPlus,
+    alarm: 'access',
+    first: '/api/admin/access-requests?page=1',
+  },
   users: { to: '/admin/clients', icon: Users, first: '/api/admin/users?page=1' },
   workers: { to: '/admin/workers', icon: HardHat, first: '/api/admin/workers?page=1' },
   papers: { to: '/admin/papers', icon: FileClock },
@@ -141,6 +148,11 @@ export const RAIL = {
   row: 'max-[68.75rem]:justify-center max-[68.75rem]:px-0',
 };
 
+const ALARMS = {
+  failed_mails: (count: number) => panel.mailsFailed({ count }),
+  access: (count: number) => panel.accessWaiting({ count }),
+};
+
 type SectionItemProps = {
   link: SectionLink;
   rail: boolean;
@@ -151,9 +163,9 @@ type SectionItemProps = {
 function SectionItem({ link, rail, unseen, onChoose }: SectionItemProps) {
   const { name, to, icon: Icon, counted, alarm } = link;
   const fresh = (counted && unseen?.[counted]) ?? 0;
-  const failed = (alarm && unseen?.[alarm]) ?? 0;
-  const count = fresh || failed;
-  const label = failed ? panel.mailsFailed({ count }) : panel.unseen({ count });
+  const waiting = (alarm && unseen?.[alarm]) ?? 0;
+  const count = fresh || waiting;
+  const label = waiting && alarm ? ALARMS[alarm](count) : panel.unseen({ count });
   const tip = count > 0 ? `${panel.links[name]} · ${label}` : panel.links[name];
   return (
     <NavLink
@@ -183,7 +195,7 @@ function SectionItem({ link, rail, unseen, onChoose }: SectionItemProps) {
           {label}
         </span>
       )}
-      {failed > 0 && (
+      {waiting > 0 && (
         <span title={label} className={cx('inline-grid', rail && 'max-[68.75rem]:hidden')}>
           <Badge count={count} label={label} />
         </span>

@@ -14,7 +14,7 @@ import { type PagedList, pageQueryOf, pollInterval } from './query-client.ts';
 const { requests } = api.recruiter;
 const param = (id: number) => ({ param: { id: String(id) } });
 
-export type RequestList = PagedList & { state: 'open' | 'closed' };
+export type RequestList = PagedList & { state: 'open' | 'closed' | 'colleagues' };
 
 export const myRequestsQuery = ({ state, ...list }: RequestList) =>
   queryOptions({

@@ -11,6 +11,10 @@ export async function signIn(credentials: Credentials): Promise<SignedInUser> {
   return rememberUser(await unwrap(api.session.$post({ json: credentials })));
 }
 
+/** Of an account that has expired, by its password. */
+export const askForRenewal = (credentials: Credentials) =>
+  unwrap(api.session.renewal.$post({ json: credentials }));
+
 export const whoAmI = async (): Promise<SignedInUser> =>
   rememberUser(await unwrap(api.session.$get()));
 

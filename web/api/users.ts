@@ -45,3 +45,13 @@ export const sendPasswordLink = (id: number, key: string) =>
 /** Such a link to hand over. It cannot be read again. */
 export const makePasswordLink = (id: number) =>
   unwrap(users[':id']['password-link'].$post(param(id)));
+
+/** With their accounts. */
+export const companiesQuery = queryOptions({
+  queryKey: ['companies'],
+  queryFn: ({ signal }) => unwrap(api.admin.companies.$get({}, { init: { signal } })),
+});
+
+/** Whether the accounts of a company see each other's requests. */
+export const shareRequests = ({ id, shares_requests }: { id: number; shares_requests: boolean }) =>
+  unwrap(api.admin.companies[':id'].$put({ ...param(id), json: { shares_requests } }));

@@ -1,20 +1,18 @@
 import { useId } from 'react';
 import { data, Link } from 'react-router';
-import type { PageContext } from '../../contracts/site.ts';
-import { language, login } from '../../messages/messages.ts';
+import type { PasswordLinkPage } from '../../contracts/password-links.ts';
+import { login } from '../../messages/messages.ts';
 import { pageContextKey } from '../page-context.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { linkClass } from '../ui/class-names.ts';
-import { dialLink } from '../ui/contact-links.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { filledText } from '../ui/filled-text.tsx';
-import { Ltr } from '../ui/ltr.tsx';
 import type { Route } from './+types/choose-password-page.ts';
+import { CallLine, phoneOf } from './call-line.tsx';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
 
 const NOT_FOUND = 404;
 const GONE = 410;
-const UNKNOWN = { link: { state: 'unknown' as const }, refused: undefined };
+const UNKNOWN: PasswordLinkPage = { link: { state: 'unknown' } };
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { title: `${login.choose.pageTitle} · ${root.loaderData.name}` },
@@ -25,26 +23,20 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { passwordLink, ...site } = context.get(pageContextKey);
-  const { link, refused } = passwordLink ?? UNKNOWN;
+  const { link, refused, askedAgain = false } = passwordLink ?? UNKNOWN;
   const isGood = link.state === 'good';
   const status = link.state === 'unknown' ? NOT_FOUND : GONE;
   return data(
-    { link, refused, phone: isGood ? '' : await phoneOf(site) },
-    isGood ? undefined : { status },
+    { link, refused, askedAgain, phone: isGood ? '' : await phoneOf(site) },
+    isGood || askedAgain ? undefined : { status },
   );
-}
-
-async function phoneOf({ readSite }: Pick<PageContext, 'readSite'>) {
-  const { content, contactInfo } = await readSite(language());
-  const stored = contactInfo.ok ? contactInfo.value?.phone : undefined;
-  return stored || content.agency.contact.phone;
 }
 
 export const shouldRevalidate = () => false;
 
 /** Where a link of the agency leads: its reader chooses a password, or reads why not and whom to call. */
 export default function ChoosePasswordPage({ loaderData }: Route.ComponentProps) {
-  const { link, refused, phone } = loaderData;
+  const { link, refused, askedAgain, phone } = loaderData;
   const headingId = useId();
   const says = login.choose;
   if (link.state === 'good')
@@ -67,16 +59,23 @@ export default function ChoosePasswordPage({ loaderData }: Route.ComponentProps)
   return (
     <LoginFrame>
       <h1 className="text-heading">{says.deadTitle}</h1>
-      <p className="mt-3 text-lead text-soft">{refused?.message ?? says.dead[link.state]}</p>
+      {askedAgain ? (
+        <p role="status" className="mt-3 text-lead text-soft">
+          {says.sentAgain}
+        </p>
+      ) : (
+        <p className="mt-3 text-lead text-soft">{refused?.message ?? says.dead[link.state]}</p>
+      )}
       <p className="mt-3 mb-8 text-soft">
-        {filledText(says.wayOut, {
-          phone: (
-            <a href={dialLink(phone)} className={`whitespace-nowrap ${linkClass()}`}>
-              <Ltr>{phone}</Ltr>
-            </a>
-          ),
-        })}
+        <CallLine text={says.wayOut} phone={phone} />
       </p>
+      {!askedAgain && (
+        <form method="post" className="mb-3 grid">
+          <Button type="submit" name="again" value="yes" variant="ink" size="large">
+            {says.again}
+          </Button>
+        </form>
+      )}
       <Link to="/login" className={buttonClass('quiet', 'large')}>
         {says.toLogin}
       </Link>

@@ -1,16 +1,21 @@
 import { type InputEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { CredentialErrors, Credentials } from '../../contracts/sessions.ts';
-import { login } from '../../messages/messages.ts';
+import { addressOf, login } from '../../messages/messages.ts';
 import { ApiError, prepareToCheck } from '../api/client.ts';
-import { signIn } from '../api/session.ts';
+import { askForRenewal, signIn } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
+import { linkClass } from '../ui/class-names.ts';
 import { ErrorBanner } from '../ui/error-banner.tsx';
 import { Field, TextInput } from '../ui/field.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 
-type SignInProblems = CredentialErrors & { general?: string };
+type SignInProblems = CredentialErrors & {
+  general?: string;
+  /** The password was right, and the account has expired. */
+  mayRenew?: boolean;
+};
 
 const CODES_WITH_SERVER_TEXT = new Set([
   'wrong-credentials',
@@ -26,7 +31,10 @@ export function problemsFromRefusal(refusal: {
 }): SignInProblems {
   const { code, message, fields = {} } = refusal;
   if (code === 'invalid-input' && Object.keys(fields).length > 0) return fields;
-  return { general: CODES_WITH_SERVER_TEXT.has(code) ? message : login.unexpected };
+  return {
+    general: CODES_WITH_SERVER_TEXT.has(code) ? message : login.unexpected,
+    ...(code === 'account-expired' && { mayRenew: true }),
+  };
 }
 
 type Props = {
@@ -55,7 +63,7 @@ export function LoginForm({ username, problems: first, search, headingId }: Prop
 
   function edited(event: InputEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement;
-    setProblems({ ...problems, [name]: undefined, general: undefined });
+    setProblems({ ...problems, [name]: undefined, general: undefined, mayRenew: false });
   }
 
   function show(found: SignInProblems) {
@@ -68,10 +76,12 @@ export function LoginForm({ username, problems: first, search, headingId }: Prop
     if (submitting.current) return;
     submitting.current = true;
     const fields = new FormData(event.currentTarget);
-    await trySignIn({
+    const typed = {
       username: String(fields.get('username')).trim(),
       password: String(fields.get('password')),
-    });
+    };
+    const isRenewal = (event.nativeEvent.submitter as HTMLButtonElement | null)?.name === 'act';
+    await (isRenewal ? tryToRenew(typed) : trySignIn(typed));
     submitting.current = false;
   }
 
@@ -81,6 +91,21 @@ export function LoginForm({ username, problems: first, search, headingId }: Prop
     try {
       await signIn(typed);
       await navigate(`/recruiter${search}`, { replace: true });
+    } catch (error) {
+      setBusy(false);
+      show(
+        problemsFromRefusal(error instanceof ApiError ? error : { code: 'unknown', message: '' }),
+      );
+    }
+  }
+
+  async function tryToRenew(typed: Credentials) {
+    setBusy(true);
+    try {
+      await askForRenewal(typed);
+      const asked = new URLSearchParams({ username: typed.username, session: 'renewal' });
+      // The password does not stay in the page.
+      location.replace(`${addressOf('/login')}?${asked}`);
     } catch (error) {
       setBusy(false);
       show(
@@ -119,9 +144,19 @@ export function LoginForm({ username, problems: first, search, headingId }: Prop
           autoComplete="current-password"
         />
       </Field>
+      <p className="-mt-2 text-small">
+        <Link to="/forgot-password" className={linkClass()}>
+          {login.forgot.link}
+        </Link>
+      </p>
       <Button type="submit" variant="ink" size="large" busy={busy} busyLabel={login.signingIn}>
         {login.signIn}
       </Button>
+      {problems.mayRenew && (
+        <Button type="submit" name="act" value="renewal" size="large" disabled={busy}>
+          {login.renewal.ask}
+        </Button>
+      )}
     </form>
   );
 }

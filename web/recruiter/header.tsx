@@ -56,9 +56,13 @@ export function Header({ username, filters, search, onLogoutFailed }: Props) {
         <p className="min-w-0 flex-1 truncate text-ui max-[26rem]:flex max-[26rem]:text-[0px] max-sm:text-small max-sm:leading-9 sm:text-end">
           {filledText(recruiter.welcome, {
             name: (
-              <b className="max-[26rem]:min-w-0 max-[26rem]:truncate max-sm:text-small max-sm:leading-9">
+              <Link
+                to="/recruiter/account"
+                title={recruiter.account}
+                className="font-bold text-inherit max-[26rem]:min-w-0 max-[26rem]:truncate max-sm:text-small max-sm:leading-9"
+              >
                 <bdi>{username || recruiter.fallbackName}</bdi>
-              </b>
+              </Link>
             ),
           })}
         </p>
@@ -130,6 +134,12 @@ function Pages({ showCandidates }: { showCandidates: boolean }) {
           {recruiter.requests.candidates}
         </Link>
       )}
+      <NavLink
+        to="/recruiter/account"
+        className={buttonClass('bare', 'medium', 'aria-[current]:text-strong max-xl:hidden')}
+      >
+        {recruiter.account}
+      </NavLink>
       <NavLink
         end
         to="/recruiter/requests"

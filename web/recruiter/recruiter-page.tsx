@@ -13,6 +13,7 @@ import { FilterDrawer, FilterPanel, SearchBox, useFilter } from './candidate-fil
 import { CandidateList } from './candidate-list.tsx';
 import { CandidateRow } from './candidate-table.tsx';
 import { useView, viewFrom } from './candidate-view.tsx';
+import { EndingNotice } from './ending-notice.tsx';
 import { askedBy, chosenFilters, filterFrom } from './filter-address.ts';
 import { Header } from './header.tsx';
 import { Notice, type NoticeContent } from './notice.tsx';
@@ -75,6 +76,7 @@ export default function RecruiterPage({ loaderData: page }: Route.ComponentProps
         search={<SearchBox filtering={filtering} />}
         onLogoutFailed={() => setNotice({ text: recruiter.logoutFailed, good: false })}
       />
+      <EndingNotice user={user} />
       <div className="flex-1 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]">
         <aside
           data-tone="paper"

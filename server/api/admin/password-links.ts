@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import { pathIn } from '../../../contracts/languages.ts';
 import { CHOOSE_PASSWORD, sentLink, shownLink } from '../../../contracts/password-links.ts';
-import type { Database } from '../../database/connect.ts';
 import { Refusal } from '../../errors.ts';
-import { addLink } from '../../links/links.ts';
-import { findUser, isUnused } from '../../users/users.ts';
+import { addLink, passwordLinkKind } from '../../links/links.ts';
+import { passwordMail } from '../../mail/account-mails.ts';
+import { findUser } from '../../users/users.ts';
 import { type AppDeps, answer, createRouter, refusals, retryHeaders } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
 import { existing, params } from './record-routes.ts';
@@ -27,10 +27,6 @@ const makeLink = createRoute({
   responses: { 200: answer(shownLink, 'The link, shown this once'), ...refusals },
 });
 
-/** An account whose owner has not come yet is invited; the others may choose another password. */
-const kindOf = async (tx: Database, id: number) =>
-  (await isUnused(tx, id)) ? ('invite' as const) : ('reset' as const);
-
 /** By which a recruiter chooses the password of an account: by mail, or shown to be handed over. */
 export const passwordLinksApi = (deps: AppDeps) =>
   createRouter()
@@ -38,17 +34,10 @@ export const passwordLinksApi = (deps: AppDeps) =>
       const { id } = c.req.valid('param');
       const sent = await adminWrite(c, deps, { action: 'invite', noun: NOUN, id }, async (tx) => {
         const user = existing(await findUser(tx, id), 'not-found.user');
-        const { username, email, contact_name, language } = user;
-        if (email === '') throw new Refusal('conflict.noEmail');
-        const kind = await kindOf(tx, id);
-        const to = { address: email, name: contact_name || username, language };
-        const mail = { data: { username }, to, userId: id, delaySeconds: 0 };
-        await deps.mail.outbox.queue(
-          tx,
-          [{ kind: `account-${kind}` as const, ...mail }],
-          deps.now(),
-        );
-        return { kind, email };
+        if (user.email === '') throw new Refusal('conflict.noEmail');
+        const kind = await passwordLinkKind(tx, id);
+        await deps.mail.outbox.queue(tx, [passwordMail(kind, user)], deps.now());
+        return { kind, email: user.email };
       });
       return c.json(sentLink.parse(sent), 200);
     })
@@ -59,7 +48,7 @@ export const passwordLinksApi = (deps: AppDeps) =>
       const write = { action: 'password-link', noun: NOUN, id, isSecret: true } as const;
       const shown = await adminWrite(c, deps, write, async (tx) => {
         const { language } = existing(await findUser(tx, id), 'not-found.user');
-        const purpose = await kindOf(tx, id);
+        const purpose = await passwordLinkKind(tx, id);
         const code = await addLink(tx, { purpose, user_id: id, language, expires_at }, now);
         const url = deps.publicUrl + pathIn(language, CHOOSE_PASSWORD + code);
         return { url, expires_at: expires_at.toISOString() };

@@ -6,14 +6,23 @@ import {
   userPage,
   userQuery,
 } from '../../../contracts/users.ts';
+import { settleRenewals } from '../../access/access.ts';
+import { companyNamed } from '../../companies/companies.ts';
 import { Refusal } from '../../errors.ts';
 import { revokeLinksOfUser } from '../../links/links.ts';
 import { hashSecret } from '../../secrets/secret-hash.ts';
 import { endSessionsOf } from '../../sessions/sessions.ts';
-import { addUser, deleteUser, listUsers, restoreUser, updateUser } from '../../users/users.ts';
+import {
+  addUser,
+  deleteUser,
+  findUser,
+  listUsers,
+  restoreUser,
+  updateUser,
+} from '../../users/users.ts';
 import { type AppDeps, createRouter } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
-import { pageRoute, recordRoutes, removeAndRestore } from './record-routes.ts';
+import { existing, pageRoute, recordRoutes, removeAndRestore } from './record-routes.ts';
 
 const PATH = '/users';
 const list = pageRoute(PATH, userQuery, userPage);
@@ -45,6 +54,10 @@ const accountOf = <T extends Partial<NewUser> & Pick<NewUser, 'username' | 'expi
   ...rest
 }: T) => ({ ...rest, expire_at: expire_at === null ? null : new Date(expire_at) });
 
+/** Null is no end at all. */
+const isLater = (end: Date | null, before: Date | null) =>
+  before !== null && (end === null || end > before);
+
 /** Passwords are hashed before a transaction is begun: it takes longer than everything else. */
 export const usersApi = (deps: AppDeps) =>
   createRouter()
@@ -57,9 +70,10 @@ export const usersApi = (deps: AppDeps) =>
         ...accountOf(typed),
         password_hash: await hashSecret(typed.password),
       };
-      const added = await adminWrite(c, deps, { action: 'add', noun: NOUN }, async (tx) =>
-        doneOrRefused(await addUser(tx, account)),
-      );
+      const added = await adminWrite(c, deps, { action: 'add', noun: NOUN }, async (tx) => {
+        const company_id = await companyNamed(tx, account.company);
+        return doneOrRefused(await addUser(tx, { ...account, company_id }));
+      });
       return c.json(user.parse(added), 201);
     })
     .openapi(update, async (c) => {
@@ -75,7 +89,15 @@ export const usersApi = (deps: AppDeps) =>
         deps,
         { action: 'update', noun: NOUN, id },
         async (tx) => {
-          const changed = doneOrRefused(await updateUser(tx, id, account));
+          const before = existing(await findUser(tx, id), MISSING);
+          // What the recruiter wrote moves the account to no other company.
+          const isMoved = account.company !== undefined && account.company !== before.company;
+          const company_id = isMoved ? await companyNamed(tx, account.company ?? '') : undefined;
+          const changed = doneOrRefused(
+            await updateUser(tx, id, { ...account, ...(isMoved && { company_id }) }),
+          );
+          if (isLater(account.expire_at, before.expire_at))
+            await settleRenewals(tx, id, deps.now());
           if (password) {
             await endSessionsOf(tx, id);
             await revokeLinksOfUser(tx, id, deps.now());

@@ -8,6 +8,7 @@ import { countRequests, listMyRequests, listRequestedWorkers } from '../../order
 import { findUser } from '../../users/users.ts';
 import { adminCookie, signedInUser } from '../guards.ts';
 import type { AppDeps, AppEnv } from '../router.ts';
+import { readAccount } from './account.ts';
 import { readSheet } from './requests.ts';
 
 /** The signed-in user and the data that the recruiter's pages open with. A part that fails is null. */
@@ -54,6 +55,16 @@ export function visitorOf(c: Context<AppEnv>, deps: AppDeps): Visitor {
       const account = await orNull('account', findUser(db, user.id));
       const has_email = account?.email !== '';
       return { ok: true, page: { user, zone, counts, requests: requests || null, has_email } };
+    },
+    async loadAccountPage() {
+      const who = await whoIsSignedIn();
+      if (!who.ok) return who;
+      const { user } = who;
+      const [account, counts] = await Promise.all([
+        orNull('account', readAccount(c, deps, user.id)),
+        countsOf(user.id),
+      ]);
+      return { ok: true, page: { user, zone, counts, account } };
     },
     async loadRequestPage(id) {
       const who = await whoIsSignedIn();

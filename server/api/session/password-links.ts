@@ -8,12 +8,14 @@ import {
 } from '../../../contracts/password-links.ts';
 import { sentenceOf, sentencesOf } from '../../../contracts/sentences.ts';
 import { recordAuditEntry } from '../../audit/audit.ts';
+import { type Mark, rememberBrowser } from '../../known-browsers/known-browsers.ts';
 import { findLink, isGood, type Link, revokeLinksOfUser, useLink } from '../../links/links.ts';
+import { askForPassword } from '../../mail/account-mails.ts';
 import { inLane } from '../../secrets/hash-queue.ts';
-import { hashSecret } from '../../secrets/secret-hash.ts';
+import { hashSecret, tokenHash } from '../../secrets/secret-hash.ts';
 import { endSessionsOf } from '../../sessions/sessions.ts';
 import { findUser, setPassword } from '../../users/users.ts';
-import { refuseLargeBody } from '../guards.ts';
+import { browserOf, markBrowser, refuseLargeBody } from '../guards.ts';
 import { pageLanguage, readForm, refusedForm } from '../posted-form.ts';
 import {
   type AppDeps,
@@ -36,8 +38,15 @@ const PATH = `${CHOOSE_PASSWORD}:code` as const;
 const DATA = /\.data$/;
 
 /** Where an invited recruiter, or one who has forgotten it, chooses a password. Opening the link changes nothing. */
-export const passwordLinkPages = (deps: AppDeps, showPage: ShowPage) =>
-  new Hono<FormEnv>()
+export const passwordLinkPages = (deps: AppDeps, showPage: ShowPage) => {
+  /** The same answer for every code, and the same work: what comes of it happens later. */
+  async function askAgain(c: Context<FormEnv>, code: string) {
+    await spendOrRefuse(deps, 'password-link-address', clientAddress(c, deps));
+    const { standing } = await readLink(deps, code);
+    await askForPassword(deps.db, { code_hash: tokenHash(code) }, deps.mail.outbox, deps.now());
+    return showPage(pageRequest(c), { link: standing, askedAgain: true });
+  }
+  return new Hono<FormEnv>()
     .use(PATH, async (c, next) => {
       await next();
       c.header('referrer-policy', 'no-referrer');
@@ -54,6 +63,7 @@ export const passwordLinkPages = (deps: AppDeps, showPage: ShowPage) =>
     .post(PATH, refuseLargeBody, async (c) => {
       const code = c.req.param('code');
       const fields = await readForm(c);
+      if (fields.has('again')) return askAgain(c, code);
       const show = (link: PasswordLink) => showPage(pageRequest(c), { link });
       return inLane(
         'sign-in',
@@ -65,9 +75,10 @@ export const passwordLinkPages = (deps: AppDeps, showPage: ShowPage) =>
           const checked = chosenPassword.safeParse(Object.fromEntries(fields));
           if (!checked.success) throw invalidInput(checked.error.issues);
           const hash = await hashSecret(checked.data.password, turn);
-          if (!(await choosePassword(c, deps, code, good, hash)))
-            return show((await readLink(deps, code)).standing);
+          const mark = await choosePassword(c, deps, code, good, hash);
+          if (!mark) return show((await readLink(deps, code)).standing);
           await signOutHere(c, deps);
+          markBrowser(c, deps.https, mark);
           const search = new URLSearchParams({ username: good.username, session: 'chosen' });
           return c.redirect(`${pathIn(pageLanguage(c), '/login')}?${search}`, 303);
         },
@@ -86,6 +97,7 @@ export const passwordLinkPages = (deps: AppDeps, showPage: ShowPage) =>
         });
       }),
     );
+};
 
 const pageRequest = (c: Context) => new Request(c.req.url);
 
@@ -111,14 +123,17 @@ function standingOf(link: Link, username: string, now: Date): PasswordLink {
   return { state: link.revoked_at ? 'revoked' : 'over' };
 }
 
-/** False when the link was used, or the account deleted, in between. */
+/**
+ * Null when the link was used, or the account deleted, in between. The browser is known from then on: nobody can spend the
+ * tries with which its reader signs in next.
+ */
 async function choosePassword(
   c: Context<AppEnv>,
-  { db, log, now }: AppDeps,
+  { db, https, log, now }: AppDeps,
   code: string,
   { link }: Found,
   hash: string,
-): Promise<boolean> {
+): Promise<Mark | null> {
   const { purpose, user_id } = link;
   const requestId = c.get('requestId');
   const at = now();
@@ -132,10 +147,10 @@ async function choosePassword(
       await revokeLinksOfUser(tx, id, at);
       const entry = { actor: `link ${purpose}`, action: 'choose-password', noun: 'users' } as const;
       await recordAuditEntry(tx, { ...entry, nounId: id, requestId }, at);
-      return true;
+      return rememberBrowser(tx, browserOf(c, https), id, at);
     })
     .catch((error) => {
-      if (error instanceof LinkIsGone) return false;
+      if (error instanceof LinkIsGone) return null;
       throw error;
     });
   if (done) log.info('password.chosen', { requestId, user: id, purpose });

@@ -5,7 +5,7 @@ import { credentials, type RefusedSignIn } from '../../../contracts/sessions.ts'
 import { refuseLargeBody } from '../guards.ts';
 import { pageLanguage, readForm, refusedForm } from '../posted-form.ts';
 import { type AppDeps, type AppEnv, invalidInput } from '../router.ts';
-import { signInOrRefuse, signOutHere } from './session.ts';
+import { askForRenewalOrRefuse, signInOrRefuse, signOutHere } from './session.ts';
 
 /** Renders the sign-in page with the form as it was filled in, and its errors. */
 type ShowSignInAgain = (request: Request, refused: RefusedSignIn) => Promise<Response>;
@@ -20,6 +20,11 @@ export const signInForm = (deps: AppDeps, showAgain: ShowSignInAgain) =>
       c.set('username', fields.get('username') ?? '');
       const checked = credentials.safeParse(Object.fromEntries(fields));
       if (!checked.success) throw invalidInput(checked.error.issues);
+      if (fields.get('act') === 'renewal') {
+        await askForRenewalOrRefuse(c, deps, checked.data);
+        const asked = new URLSearchParams({ username: checked.data.username, session: 'renewal' });
+        return c.redirect(`${pathIn(pageLanguage(c), '/login')}?${asked}`, 303);
+      }
       await signInOrRefuse(c, deps, checked.data);
       const { searchParams } = new URL(c.req.url);
       searchParams.delete('session');

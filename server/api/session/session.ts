@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { renewal } from '../../../contracts/account.ts';
 import {
   type Credentials,
   credentials,
@@ -7,10 +8,12 @@ import {
   signedInUser,
 } from '../../../contracts/sessions.ts';
 import { Refusal } from '../../errors.ts';
+import type { Browser } from '../../known-browsers/known-browsers.ts';
 import { inLane, type Turn } from '../../secrets/hash-queue.ts';
-import { findKnownRecruiter, signIn, signOut } from '../../sessions/sessions.ts';
+import { findExpired, findKnownRecruiter, signIn, signOut } from '../../sessions/sessions.ts';
 import { signInName } from '../../users/users.ts';
 import { browserOf, markBrowser, sessionCookie, signedInUserOrRefuse } from '../guards.ts';
+import { receiveRenewal } from '../renewals.ts';
 import {
   type AppDeps,
   type AppEnv,
@@ -27,6 +30,14 @@ const signInRoute = createRoute({
   path: '/',
   request: { body: body(credentials) },
   responses: { 200: answer(signedInUser, 'Signed in'), ...refusals },
+});
+
+/** The same credentials, of an account that has expired. */
+const renewalRoute = createRoute({
+  method: 'post',
+  path: '/renewal',
+  request: { body: body(credentials) },
+  responses: { 200: answer(renewal, 'The agency knows'), ...refusals },
 });
 
 const whoAmI = createRoute({
@@ -47,6 +58,10 @@ export const sessionApi = (deps: AppDeps) =>
       const user = await signInOrRefuse(c, deps, c.req.valid('json'));
       return c.json(signedInUser.parse(user), 200);
     })
+    .openapi(renewalRoute, async (c) => {
+      await askForRenewalOrRefuse(c, deps, c.req.valid('json'));
+      return c.json({ asked: true }, 200);
+    })
     .openapi(whoAmI, async (c) => {
       return c.json(signedInUser.parse(await signedInUserOrRefuse(c, deps)), 200);
     })
@@ -61,7 +76,9 @@ export async function signInOrRefuse(
   deps: AppDeps,
   credentials: Credentials,
 ): Promise<SignedInUser> {
-  const result = await tryToSignIn(c, deps, credentials);
+  const result = await tryToSignIn(c, deps, credentials, ({ now, ...given }) =>
+    signIn(deps.db, credentials, now, given),
+  );
   const requestId = c.get('requestId');
   if (!result.ok) {
     deps.log.warn('sign-in.refused', { requestId, reason: result.reason });
@@ -75,22 +92,48 @@ export async function signInOrRefuse(
   return result.user;
 }
 
+/** Only the right password of an account that has expired asks; every try is counted as one to sign in. */
+export async function askForRenewalOrRefuse(
+  c: Context<AppEnv>,
+  deps: AppDeps,
+  credentials: Credentials,
+): Promise<void> {
+  const requestId = c.get('requestId');
+  const result = await tryToSignIn(c, deps, credentials, ({ now, turn }) =>
+    findExpired(deps.db, credentials, now, turn),
+  );
+  if (!result.ok) {
+    deps.log.warn('sign-in.refused', { requestId, reason: result.reason });
+    throw new Refusal(result.reason === 'living' ? 'conflict.notExpired' : result.reason);
+  }
+  const { userId } = result;
+  await deps.db.transaction((tx) => receiveRenewal(deps, tx, userId, deps.now()));
+  deps.log.info('renewal.asked', { requestId, user: userId });
+}
+
+type Attempt<T> = (given: { browser: Browser; now: Date; turn: Turn }) => Promise<T>;
+
 /** A browser from which this account signed in before spends a budget of its own, and no other. */
-async function tryToSignIn(c: Context<AppEnv>, deps: AppDeps, credentials: Credentials) {
+async function tryToSignIn<T>(
+  c: Context<AppEnv>,
+  deps: AppDeps,
+  { username }: Credentials,
+  attempt: Attempt<T>,
+): Promise<T> {
   const now = deps.now();
   const browser = browserOf(c, deps.https);
-  const known = await findKnownRecruiter(deps.db, browser.token, credentials.username, now);
+  const known = await findKnownRecruiter(deps.db, browser.token, username, now);
   if (known) {
     const visit = async (turn: Turn) => {
       await spendOrRefuse(deps, 'sign-in-known-browser', String(known.browser));
-      return signIn(deps.db, credentials, now, { browser, turn });
+      return attempt({ browser, now, turn });
     };
     return inLane('known-recruiter', visit, { owner: known.user });
   }
   const visit = async (turn: Turn) => {
     await spendOrRefuse(deps, 'sign-in-address', clientAddress(c, deps));
-    await spendOrRefuse(deps, 'sign-in-account', signInName(credentials.username));
-    return signIn(deps.db, credentials, now, { browser, turn });
+    await spendOrRefuse(deps, 'sign-in-account', signInName(username));
+    return attempt({ browser, now, turn });
   };
   return inLane('sign-in', visit, { isGone: () => c.env.incoming.socket.destroyed });
 }

@@ -7,6 +7,7 @@ import { eq, isNull, sql } from '../drizzle.ts';
 import {
   aboutUs,
   audit,
+  companies,
   contactInfo,
   installation,
   messages,
@@ -74,9 +75,19 @@ export async function seedDemo(
       await tx.insert(messages).values({ ...message, created_at: hoursAgo(now, ageHours) });
     }
     const workerIds = await addDemoWorkers(tx, DEMO_WORKERS, now);
+    const [client] = await tx
+      .insert(companies)
+      .values({ name: DEMO_CLIENT.company })
+      .onConflictDoNothing()
+      .returning({ id: companies.id });
     const [recruiter] = await tx
       .insert(users)
-      .values({ username: DEMO_USERNAME, password_hash: passwordHash, ...DEMO_CLIENT })
+      .values({
+        username: DEMO_USERNAME,
+        password_hash: passwordHash,
+        company_id: client?.id,
+        ...DEMO_CLIENT,
+      })
       .returning({ id: users.id });
     for (const { worker, daysAhead, hour, ageHours, ...flags } of demo.orders) {
       await tx.insert(orders).values({

@@ -58,6 +58,30 @@ export const AGENCY_MAILS: {
       ...agencyMail(writer, { label: mails.buttons.messages, path: '/admin/messages' }),
     };
   },
+  'agency-access': (asked, writer) => {
+    const { mails, texts } = writer;
+    const says = mails['agency-access'];
+    const { kind, username, email, phone, purpose } = asked;
+    const [company, person] = [named(asked.company), named(asked.contact_name)];
+    const values = {
+      client: asked.company ? company : kind === 'renewal' ? named(username) : person,
+    };
+    const names = texts.fields.user;
+    const facts = [
+      username && { name: mails.facts.username, value: code(username) },
+      asked.company && { name: names.company, value: company },
+      asked.contact_name && { name: names.contactName, value: person },
+      email && { name: names.email, value: code(email) },
+      phone && { name: names.phone, value: code(phone) },
+    ];
+    return {
+      subject: says.subject[kind](values),
+      lead: says.lead[kind](values),
+      facts: facts.filter((fact) => typeof fact === 'object'),
+      ...(purpose && { quote: { title: texts.fields.access.purpose, text: paragraphs(purpose) } }),
+      ...agencyMail(writer, { label: mails.buttons.access, path: '/admin/access' }),
+    };
+  },
   test: (_, { mails, agency }) => ({
     subject: mails.test.subject({ agency }),
     lead: mails.test.lead({ agency }),

@@ -1,5 +1,5 @@
 import type { MailDataOf, OrderMail } from '../../../contracts/mails.ts';
-import { code, named } from './isolated-text.ts';
+import { named } from './isolated-text.ts';
 import type { Fact, MailBody } from './mail-body.ts';
 import { orderFacts, valuesOf } from './order-facts.ts';
 import type { Writer } from './writer.ts';
@@ -133,23 +133,3 @@ const alternativesOf = ({ alternatives = [] }: OrderMail, { texts }: Writer) =>
           items: alternatives.map((name) => ({ text: named(name) })),
         },
       ];
-
-type AccountKind = 'account-invite' | 'account-reset';
-
-/** Mails about the account itself. `link` chooses a password. */
-export function accountMail(
-  kind: AccountKind,
-  { username }: MailDataOf[AccountKind],
-  { mails, agency }: Writer,
-  link: string | undefined,
-): MailBody {
-  const says = mails[kind];
-  return {
-    subject: says.subject({ agency }),
-    lead: typeof says.lead === 'string' ? says.lead : says.lead({ agency }),
-    sentences: [says.next, !link && mails.linkOnlyInMail],
-    facts: [{ name: mails.facts.username, value: code(username) }],
-    ...(link && { button: { label: mails.buttons.password, href: link } }),
-    why: [mails.why.account({ agency })],
-  };
-}

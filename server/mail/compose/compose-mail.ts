@@ -1,10 +1,11 @@
 import type { Language } from '../../../contracts/languages.ts';
 import type { MailContent, MailData, MailKind, OrderMail } from '../../../contracts/mails.ts';
+import { ACCOUNT_MAILS, declinedMail } from './account-mails.ts';
 import { AGENCY_MAILS } from './agency-mails.ts';
 import { asHtml } from './as-html.ts';
 import { asText } from './as-text.ts';
 import { calendarFile, calendarFileName } from './calendar-file.ts';
-import { accountMail, CLIENT_MAILS } from './client-mails.ts';
+import { CLIENT_MAILS } from './client-mails.ts';
 import { asSubject } from './isolated-text.ts';
 import type { MailBody } from './mail-body.ts';
 import { receivedMail, replyMail } from './visitor-mails.ts';
@@ -31,8 +32,8 @@ export type ComposedMail = {
 const BODIES: { [K in MailKind]: Compose<K> } = {
   ...CLIENT_MAILS,
   ...AGENCY_MAILS,
-  'account-invite': (data, writer, link) => accountMail('account-invite', data, writer, link),
-  'account-reset': (data, writer, link) => accountMail('account-reset', data, writer, link),
+  ...ACCOUNT_MAILS,
+  'access-declined': declinedMail,
   'worker-appointment': (data, writer, link) =>
     workerMail('worker-appointment', data, writer, link),
   'worker-moved': (data, writer, link) => workerMail('worker-moved', data, writer, link),

@@ -5,7 +5,7 @@ import { fields, users } from '../../../messages/messages.ts';
 import { newIdempotencyKey } from '../../api/client.ts';
 import { makePasswordLink, sendPasswordLink } from '../../api/users.ts';
 import { announce } from '../../ui/announcer.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatDateTime } from '../../ui/format-date.ts';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -26,6 +26,13 @@ export function PasswordLinkDialog({ user, onClose }: Props) {
       {user && <LinkOf key={user.id} user={user} onClose={onClose} />}
     </Dialog>
   );
+}
+
+/** To the number of the account; without one WhatsApp asks for the contact. Only a number with its country can be dialled. */
+function whatsAppLink({ username, phone }: User, { url, expires_at }: ShownLink): string {
+  const number = /^\s*(?:\+|00)/.test(phone) ? phone.replace(/^\s*00/, '').replace(/\D/g, '') : '';
+  const text = users.link.whatsappText({ username, date: formatDateTime(expires_at), url });
+  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }
 
 function LinkOf({ user, onClose }: { user: User; onClose: () => void }) {
@@ -95,6 +102,14 @@ function LinkOf({ user, onClose }: { user: User; onClose: () => void }) {
       <div className="flex flex-wrap justify-end gap-3">
         {shown ? (
           <>
+            <a
+              href={whatsAppLink(user, shown)}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass()}
+            >
+              {users.link.whatsapp}
+            </a>
             <Button onClick={() => copy(shown)}>{isCopied ? users.copied : users.copy}</Button>
             <Button variant="ink" onClick={onClose}>
               {users.done}

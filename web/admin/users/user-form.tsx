@@ -9,7 +9,7 @@ import { Checkbox, Select } from '../../ui/choices.tsx';
 import { addDays, dayOf, timeOf } from '../../ui/day.ts';
 import { TextInput } from '../../ui/field.tsx';
 import { DateField } from '../date-field.tsx';
-import { FormField } from '../records/form.tsx';
+import { FormField, type FormState } from '../records/form.tsx';
 import type { OpenForm } from '../records/record-form.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -104,7 +104,7 @@ export function UserFields({ form, onGenerated }: Props) {
 }
 
 /** Access ends with a day, not at its beginning. */
-const LAST_MINUTE = '23:59';
+export const LAST_MINUTE = '23:59';
 
 /** The usual ends of an account, as values of the field. */
 export function expiryPresets(now: Date) {
@@ -118,7 +118,7 @@ export function expiryPresets(now: Date) {
   };
 }
 
-function ExpiryPresets({ form }: { form: Props['form'] }) {
+export function ExpiryPresets({ form }: { form: FormState<'expire_at'> }) {
   const { label, ...names } = users.expirePresets;
   const presets = expiryPresets(new Date());
   return (

@@ -17,6 +17,7 @@ import { useListAddress } from '../records/list-address.ts';
 import { RecordSheet, useRecordForm } from '../records/record-form.tsx';
 import { PagedList } from '../records/record-list.tsx';
 import { type DeleteActions, editDeleteColumn, useDeleteActions } from '../records/row-actions.tsx';
+import { CompaniesSheet } from './companies-sheet.tsx';
 import { type Credentials, CredentialsDialog } from './credentials-dialog.tsx';
 import { PasswordLinkDialog } from './password-link-dialog.tsx';
 import { accountOf, BLANK, UserFields, valuesOf } from './user-form.tsx';
@@ -28,6 +29,7 @@ export default function UsersPage() {
   const generated = useRef('');
   const [newCredentials, setNewCredentials] = useState<Credentials | null>(null);
   const [linkFor, setLinkFor] = useState<User | null>(null);
+  const [showsCompanies, setShowsCompanies] = useState(false);
   const form = useRecordForm({
     noun: 'users',
     blank: BLANK,
@@ -46,9 +48,12 @@ export default function UsersPage() {
     <ManagementPage
       noun="users"
       action={
-        <Button variant="ink" onClick={form.add}>
-          {users.add}
-        </Button>
+        <span className="flex flex-wrap gap-3">
+          <Button onClick={() => setShowsCompanies(true)}>{users.companies.open}</Button>
+          <Button variant="ink" onClick={form.add}>
+            {users.add}
+          </Button>
+        </span>
       }
     >
       <PagedList
@@ -71,6 +76,7 @@ export default function UsersPage() {
           />
         )}
       </RecordSheet>
+      <CompaniesSheet open={showsCompanies} onClose={() => setShowsCompanies(false)} />
       <PasswordLinkDialog user={linkFor} onClose={() => setLinkFor(null)} />
       <CredentialsDialog credentials={newCredentials} onDone={() => setNewCredentials(null)} />
     </ManagementPage>

@@ -51,12 +51,12 @@ export function MyRequests({ list, zone, isEmpty, onPage, onClear }: Props) {
       header: says.candidate,
       kind: 'lead',
       width: 'w-2/5 @max-[58rem]:w-1/3',
-      cell: ({ id, worker, job_title }) => (
+      cell: ({ id, worker, job_title, by }) => (
         <span className="table-pair">
           <Link to={`/recruiter/requests/${id}`} dir="auto" className="table-opener text-link">
             {worker}
           </Link>
-          {job_title && <bdi>{job_title}</bdi>}
+          {(by || job_title) && <bdi>{by ? says.by({ name: by }) : job_title}</bdi>}
         </span>
       ),
       hint: ({ worker, job_title }) => [worker, job_title].filter(Boolean).join(' · '),
@@ -121,6 +121,12 @@ export function waitsForRecruiter({ news, status, date, minutes }: MyRequest, no
   return news || status === 'proposed' || (status === 'confirmed' && resultDue < now.getTime());
 }
 
+const NONE = {
+  open: 'noneOpen',
+  closed: 'noneClosed',
+  colleagues: 'noneOfColleagues',
+} as const;
+
 type NothingProps = { list: RequestList; isEmpty: boolean; onClear: () => void };
 
 function Nothing({ list, isEmpty, onClear }: NothingProps) {
@@ -133,11 +139,12 @@ function Nothing({ list, isEmpty, onClear }: NothingProps) {
         action={<Button onClick={onClear}>{says.clearSearch}</Button>}
       />
     );
+  const isOwn = list.state !== 'colleagues';
   return (
     <EmptyState
       className="mt-6"
-      title={isEmpty ? says.none : says[list.state === 'open' ? 'noneOpen' : 'noneClosed']}
-      text={isEmpty ? says.noneText : undefined}
+      title={isEmpty && isOwn ? says.none : says[NONE[list.state]]}
+      text={isEmpty && isOwn ? says.noneText : undefined}
       action={
         list.state === 'open' && (
           <Link to="/recruiter" className={buttonClass('ink')}>

@@ -31,6 +31,7 @@ const REQUEST: MyRequest = {
   job_title: 'Welder',
   worker_available: true,
   news: false,
+  by: null,
 };
 
 const SHEET = { moves_left: 3, late_hours: 24, may_ask_again: false };

@@ -137,7 +137,11 @@ function Sheet({ sheet, onNotice }: SheetProps) {
         <Card className="grid gap-6">
           <RequestFacts sheet={sheet} />
           {!request.worker_available && <p className="text-ui">{says.unavailable}</p>}
-          <RequestActs sheet={sheet} onDone={done} />
+          {request.by === null ? (
+            <RequestActs sheet={sheet} onDone={done} />
+          ) : (
+            <p className="text-ui">{says.ofColleague({ name: request.by })}</p>
+          )}
         </Card>
         <div className="grid gap-6">
           {alternatives.length > 0 && (

@@ -5,6 +5,7 @@ import type { SignedInUser } from '../../../contracts/sessions.ts';
 import { recruiter } from '../../../messages/messages.ts';
 import { cx } from '../../ui/class-names.ts';
 import { SkipLink } from '../../ui/layout.tsx';
+import { EndingNotice } from '../ending-notice.tsx';
 import { Header } from '../header.tsx';
 import { Notice, type NoticeContent } from '../notice.tsx';
 
@@ -29,6 +30,7 @@ export function RequestsFrame({ user, notice, onNotice, className, children }: P
         username={user.username}
         onLogoutFailed={() => onNotice({ text: recruiter.logoutFailed, good: false })}
       />
+      <EndingNotice user={user} />
       <main
         id="main"
         className={cx('mx-auto w-full flex-1 px-gutter pt-7 pb-12 lg:px-8', className)}

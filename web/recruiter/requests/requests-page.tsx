@@ -21,12 +21,12 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-const STATES = ['open', 'closed'] as const;
+const STATES = ['open', 'closed', 'colleagues'] as const;
 
 export function listFrom(params: URLSearchParams): RequestList {
   const page = Number(params.get('page'));
   return {
-    state: params.get('state') === 'closed' ? 'closed' : 'open',
+    state: STATES.find((each) => each === params.get('state')) ?? 'open',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     search: searchText(params.get('search') ?? ''),
   };
@@ -35,7 +35,7 @@ export function listFrom(params: URLSearchParams): RequestList {
 /** Such as '?state=closed&page=2', or '' for the first page of the open ones. */
 export function addressOfList({ state, page, search }: RequestList): string {
   const params = new URLSearchParams({
-    ...(state === 'closed' && { state }),
+    ...(state !== 'open' && { state }),
     ...(search && { search }),
     ...(page > 1 && { page: String(page) }),
   });
@@ -67,6 +67,7 @@ export default function RequestsPage({ loaderData: page }: Route.ComponentProps)
   });
   const { state, search: sought } = listing.address;
   const says = recruiter.requests;
+  const shown = STATES.filter((each) => each !== 'colleagues' || counts?.colleagues != null);
 
   return (
     <RequestsFrame user={user} notice={notice} onNotice={setNotice} className="max-w-page">
@@ -78,7 +79,7 @@ export default function RequestsPage({ loaderData: page }: Route.ComponentProps)
       </div>
       <div className="mt-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-line-firm border-b">
         <nav aria-label={says.tabs} className="flex gap-x-1">
-          {STATES.map((each) => (
+          {shown.map((each) => (
             <Link
               key={each}
               to={{ search: addressOfList({ state: each, page: 1, search: sought }) }}
@@ -97,7 +98,7 @@ export default function RequestsPage({ loaderData: page }: Route.ComponentProps)
           }}
           className="w-full pb-3 sm:w-88"
         >
-          {state === 'closed' && <input type="hidden" name="state" value={state} />}
+          {state !== 'open' && <input type="hidden" name="state" value={state} />}
           <SearchInput
             name="search"
             label={says.search}

@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import type { AccountSession } from '../../../contracts/account.ts';
+import { shownBrowserName } from '../../../contracts/browser-names.ts';
+import { addressOf, account as texts } from '../../../messages/messages.ts';
+import { accountQuery, signOutEverywhere, signOutSession } from '../../api/account.ts';
+import { forgetUser } from '../../api/session.ts';
+import type { Clock } from '../../requests/clocks.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatMoment } from '../../ui/format-date.ts';
+import { Card } from '../../ui/layout.tsx';
+import { Tag } from '../../ui/tag.tsx';
+
+type Props = {
+  sessions: AccountSession[];
+  clock: Clock;
+  onDone: (text: string) => void;
+  onFailed: (error: Error) => void;
+};
+
+/** The browsers that are signed in. Each can be signed out, and all of them at once. */
+export function Sessions({ sessions, clock, onDone, onFailed }: Props) {
+  const client = useQueryClient();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const says = texts.sessions;
+  const one = useMutation({
+    mutationFn: signOutSession,
+    onSuccess() {
+      onDone(says.signedOut);
+      // The button disappears with its row.
+      heading.current?.focus({ preventScroll: true });
+    },
+    onError: onFailed,
+    onSettled: () => client.invalidateQueries({ queryKey: accountQuery.queryKey }),
+  });
+  const all = useMutation({
+    mutationFn: signOutEverywhere,
+    onSuccess() {
+      forgetUser();
+      location.replace(addressOf('/login'));
+    },
+    onError: onFailed,
+  });
+
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 ref={heading} id={id} tabIndex={-1} className="w-fit rounded-tag text-subheading">
+        {says.title}
+      </h2>
+      <ul className="mt-3 border-line border-t">
+        {sessions.map((session) => {
+          const name = shownBrowserName(session.browser);
+          const since = formatMoment(session.created_at, 'medium', clock);
+          return (
+            <li
+              key={session.id}
+              className="flex items-center justify-between gap-4 border-line border-b py-3"
+            >
+              <div className="min-w-0 text-ui">
+                <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
+                  {name}
+                  {session.current && <Tag colour="petrol">{says.here}</Tag>}
+                </p>
+                <p className="text-muted text-small">
+                  {says.since({ date: since })}
+                  {' · '}
+                  {says.lastUsed({ date: formatMoment(session.last_used_at, 'medium', clock) })}
+                </p>
+              </div>
+              {!session.current && (
+                <Button
+                  variant="text-danger"
+                  aria-label={says.signOutNamed({ name, date: since })}
+                  busy={one.isPending && one.variables === session.id}
+                  onClick={() => one.mutate(session.id)}
+                >
+                  {says.signOut}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Button busy={all.isPending || all.isSuccess} onClick={() => all.mutate()}>
+          {says.everywhere}
+        </Button>
+        <p className="text-muted text-small">{says.everywhereHint}</p>
+      </div>
+    </Card>
+  );
+}
