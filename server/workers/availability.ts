@@ -30,15 +30,16 @@ export function freeFrom(
 ): string | null {
   if (status === 'resting' && available_from === null) return null;
   let free = available_from !== null && available_from > day ? available_from : day;
-  for (const { from, to } of occupied.toSorted((a, b) =>
-    (a.from ?? '') < (b.from ?? '') ? -1 : 1,
-  )) {
+  const inOrder = occupied.length > 1 ? occupied.toSorted(earlier) : occupied;
+  for (const { from, to } of inOrder) {
     if ((from ?? '') > free) break;
     if (to === null) return null;
     if (to > free) free = to;
   }
   return free;
 }
+
+const earlier = (a: Occupied, b: Occupied) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1);
 
 export const isFreeOn = (worker: Availability, day: string) => freeFrom(worker, day) === day;
 

@@ -34,10 +34,12 @@ class Column<Numbers extends Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer>>
 
   /** The places whose number passes. */
   having(passes: (value: number) => boolean): Bits {
-    const found = new Bits(new Uint32Array((this.numbers.length >>> 5) + 1));
-    for (let place = 0; place < this.numbers.length; place++)
-      if (passes(this.numbers[place] as number)) found.add(place);
-    return found;
+    const { numbers } = this;
+    const words = new Uint32Array((numbers.length >>> 5) + 1);
+    for (let place = 0; place < numbers.length; place++)
+      if (passes(numbers[place] as number))
+        words[place >>> 5] = (words[place >>> 5] as number) | (1 << (place & 31));
+    return new Bits(words);
   }
 }
 
@@ -85,7 +87,8 @@ export function createFactIndex() {
       { certificate, verified, until = '', free, wilaya, speaks }: FactQuery,
     ): Bits {
       let left = places;
-      const isGood = (end: number) => end >= dayNumber(until);
+      const day = until === '' ? 1 : dayNumber(until);
+      const isGood = (end: number) => end >= day;
       if (certificate !== undefined)
         left = left.and(ends.get(certificate)?.having(isGood) ?? new Bits());
       if (verified) left = left.and(anyEnd.having(isGood));
