@@ -1,5 +1,4 @@
 import { UNKNOWN_BROWSER } from '../../contracts/browser-names.ts';
-import { VALIDITIES } from '../../contracts/certificates.ts';
 import { LANGUAGES } from '../../contracts/languages.ts';
 import { MAIL_WISHES } from '../../contracts/mails.ts';
 import type { HoursRange } from '../../contracts/opening-hours.ts';
@@ -48,6 +47,7 @@ import {
 } from './drizzle.ts';
 
 export { accessRequests, companies, passwordAsks } from './account-tables.ts';
+export { certificateTypes, workerCertificates } from './certificate-tables.ts';
 export { links, mails } from './mail-tables.ts';
 export {
   aboutUs,
@@ -151,45 +151,6 @@ export const workers = pgTable('workers', {
   consent_on: date('consent_on'),
   source: text('source').notNull().default(''),
 } satisfies Record<WorkerField | RecordField, unknown> & Record<string, unknown>);
-
-/** Kinds of certificates, and how long each is good. */
-export const certificateTypes = pgTable('certificate_types', {
-  id: identity(),
-  name: text('name').notNull(),
-  short: text('short').notNull(),
-  group_name: text('group_name').notNull().default(''),
-  validity: text('validity', { enum: VALIDITIES }).notNull(),
-  months: smallint('months'),
-  notice_days: smallint('notice_days').notNull().default(60),
-  shown_to_clients: boolean('shown_to_clients').notNull().default(true),
-  translations: jsonb('translations')
-    .$type<{ [language: string]: { name?: string; group_name?: string } }>()
-    .notNull()
-    .default({}),
-  deleted_at: deletedAt(),
-});
-
-export const workerCertificates = pgTable('worker_certificates', {
-  id: identity(),
-  worker_id: integer('worker_id').notNull(),
-  type_id: integer('type_id').notNull(),
-  number: text('number').notNull().default(''),
-  level: text('level').notNull().default(''),
-  issuer: text('issuer').notNull().default(''),
-  issued_on: date('issued_on'),
-  expires_on: date('expires_on'),
-  last_used_on: date('last_used_on'),
-  verified_by: text('verified_by'),
-  verified_at: instant('verified_at'),
-  note: text('note').notNull().default(''),
-  created_at: createdAt(),
-  deleted_at: deletedAt(),
-  /** The last day on which it is good; a trigger fills both. */
-  ends_on: date('ends_on'),
-  ends_by: text('ends_by', { enum: ['expired', 'lapsed'] })
-    .notNull()
-    .default('expired'),
-});
 
 /** A list that was imported at once, and what became of it when that was undone. */
 export const workerImports = pgTable('worker_imports', {

@@ -22,7 +22,16 @@ export type FileCertificate = {
   last_used_on: string | null;
 };
 
-const DAY_AT_THE_END = /^(.*?)\s+(\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})$/;
+const DAY = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/;
+
+/** 'H2S 2026-09-12' without and with the day at its end. */
+function partsOf(entry: string) {
+  const at = entry.lastIndexOf(' ');
+  const last = entry.slice(at + 1);
+  return at > 0 && DAY.test(last)
+    ? { text: entry.slice(0, at).trim(), written: last }
+    : { text: entry, written: undefined };
+}
 
 /** Finds a kind by its short name or its name in any language; what follows the name is the level. */
 function kindOf(text: string, types: readonly Known[]) {
@@ -58,7 +67,7 @@ export function certificatesFrom(
     };
   const found: FileCertificate[] = [];
   for (const entry of entries) {
-    const [, text = entry, written] = DAY_AT_THE_END.exec(entry) ?? [];
+    const { text, written } = partsOf(entry);
     const day = written === undefined ? null : dayFrom(written);
     const kind = kindOf(text, types);
     if (!kind || (written !== undefined && day === null)) return bad;

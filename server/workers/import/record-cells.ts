@@ -60,12 +60,18 @@ function choiceFrom<T extends string>(
   );
 }
 
-const LINE = /\s*[\r\n]+\s*/;
+const BREAK = /[\r\n\t\v\f]/;
+
+const linesIn = (cell: string) =>
+  cell
+    .split(BREAK)
+    .map((line) => line.trim())
+    .filter(Boolean);
 
 /** 'fr fluent' or 'fr', separated by commas. Without a level it is good. */
 function spokenFrom(cell: string): Spoken[] | null {
-  const spoken = listFrom(cell.split(LINE).join(',')).map((entry) => {
-    const [code = '', ...rest] = entry.split(/\s+/);
+  const spoken = listFrom(linesIn(cell).join(',')).map((entry) => {
+    const [code = '', ...rest] = entry.split(' ').filter(Boolean);
     const language = SPOKEN.find((each) => each === code.toLowerCase());
     const level =
       rest.length === 0 ? 'good' : choiceFrom(rest.join(' '), LANGUAGE_LEVELS, levelsIn);
@@ -77,15 +83,12 @@ const levelsIn = (language: Language) => recordTexts(language).levels;
 
 /** One job a line: client | site | trade | 2024-03 | 2025-01. */
 function jobsFrom(cell: string): Job[] | null {
-  const jobs = cell
-    .split(LINE)
-    .filter(Boolean)
-    .map((line): Job | null => {
-      const [client = '', site = '', trade = '', from = '', to = '', ...more] = line
-        .split('|')
-        .map((part) => part.trim());
-      return more.length > 0 ? null : { client, site, trade, from, to };
-    });
+  const jobs = linesIn(cell).map((line): Job | null => {
+    const [client = '', site = '', trade = '', from = '', to = '', ...more] = line
+      .split('|')
+      .map((part) => part.trim());
+    return more.length > 0 ? null : { client, site, trade, from, to };
+  });
   return jobs.every((job) => job !== null) ? jobs : null;
 }
 
@@ -122,13 +125,13 @@ export function recordFrom(cells: Cells): { record: Partial<RecordInput>; proble
     else if (field === 'languages')
       take(field, spokenFrom(cell), problem('notLanguages', { known: SPOKEN.join(', ') }));
     else if (field === 'licences') {
-      const asked = listFrom(cell.toUpperCase().replace(/[;|]|\s*[\r\n]+\s*/g, ','));
+      const asked = listFrom(linesIn(cell.toUpperCase()).join(',').replace(/[;|]/g, ','));
       const known = LICENCES.filter((licence) => asked.includes(licence));
       take(field, known.length === new Set(asked).size ? known : null, notInList(field));
     } else if (field === 'jobs') take(field, jobsFrom(cell), problem('notAJobCell'));
-    else if (field === 'tags') record.tags = listFrom(cell.split(LINE).join(','));
+    else if (field === 'tags') record.tags = listFrom(linesIn(cell).join(','));
     else if (field === 'notes') record.notes = cell.replace(/\r\n?/g, '\n');
-    else record[field] = cell.split(/\s*[\r\n\t\v\f]+\s*/).join(' ');
+    else record[field] = linesIn(cell).join(' ');
   }
   return { record: record as Partial<RecordInput>, problems };
 }
