@@ -35,9 +35,6 @@ const OURS = /^([a-z][A-Za-z]*)(?: ([A-Za-z_.]+))?$/;
 /** A long list can be wrong in every row; nobody reads that many. */
 const PROBLEMS_MAX = 100;
 
-/** 'skills' for 'skills.3'. */
-export const topField = ([field]: PropertyKey[]) => String(field);
-
 type Issue = {
   path: PropertyKey[];
   message: string;

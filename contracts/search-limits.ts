@@ -19,6 +19,18 @@ const HALF_CHARACTER = /[\ud800-\udbff]$/;
 export const searchText = (typed: string, max = SEARCH_MAX) =>
   typed.replace(CONTROL, ' ').trim().slice(0, max).replace(HALF_CHARACTER, '').trimEnd();
 
+/** What candidates can be narrowed by beside a search, roles and domains, by its names in addresses. */
+export const FACT_FILTERS = [
+  'certificate',
+  'until',
+  'verified',
+  'free',
+  'wilaya',
+  'speaks',
+] as const;
+export type FactFilter = (typeof FACT_FILTERS)[number];
+export type ChosenFacts = Partial<Record<FactFilter, string>>;
+
 export const ROWS_PER_PAGE = 50;
 
 /** A search finds at most this many rows, the newest ones. */

@@ -1,4 +1,18 @@
+import { WORKER_FIELD_NAMES } from './worker-fields.ts';
+import { FURTHER_COLUMNS } from './worker-record.ts';
+
 /* Files with workers. Without zod: the web worker that reads such a file loads this. */
+
+/** All columns of a file, in their order. */
+export const FILE_COLUMNS = [...WORKER_FIELD_NAMES, ...FURTHER_COLUMNS] as const;
+export type FileColumnName = (typeof FILE_COLUMNS)[number];
+
+/** One value for every column. */
+export const perColumn = <Value>(of: (column: FileColumnName) => Value) =>
+  Object.fromEntries(FILE_COLUMNS.map((column) => [column, of(column)])) as Record<
+    FileColumnName,
+    Value
+  >;
 
 export const FILE_ROWS_MAX = 10_000;
 export const FILE_BYTES_MAX = 10 * 1024 * 1024;

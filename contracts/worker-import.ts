@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { errorBody, problem } from './errors.ts';
 import { because } from './problems.ts';
 import { instant, wantedLanguage } from './text.ts';
-import { perField, WORKER_FIELD_NAMES, type WorkerField } from './worker-fields.ts';
-import { CELL_CHARS_MAX, FILE_ROWS_MAX } from './worker-files.ts';
+import { perField } from './worker-fields.ts';
+import {
+  CELL_CHARS_MAX,
+  FILE_COLUMNS,
+  FILE_ROWS_MAX,
+  type FileColumnName,
+} from './worker-files.ts';
+import { FURTHER_COLUMNS, type FurtherColumn } from './worker-record.ts';
 import { workerQuery } from './workers.ts';
 
 export const IMPORT_UNDO_HOURS = 24;
@@ -15,6 +21,10 @@ const importRow = z.object({
   /** As spreadsheets count: the headings are row 1. */
   row: z.number().int().min(1).max(2_000_000),
   ...perField(() => cell),
+  ...(Object.fromEntries(FURTHER_COLUMNS.map((column) => [column, cell.optional()])) as Record<
+    FurtherColumn,
+    z.ZodOptional<typeof cell>
+  >),
 });
 
 const rows = z
@@ -31,7 +41,7 @@ export const rowFindings = z.object({
   problems: z.array(
     z.object({
       row: z.number().int(),
-      fields: z.partialRecord(z.enum(WORKER_FIELD_NAMES), problem),
+      fields: z.partialRecord(z.enum(FILE_COLUMNS), problem),
     }),
   ),
   duplicates: z.array(z.object({ row: z.number().int(), sameAs: z.array(problem) })),
@@ -89,7 +99,7 @@ export type ImportOrder = z.infer<typeof importOrder>;
 export type RowFindings = z.infer<typeof rowFindings>;
 /** The same in sentences of the page's language. */
 export type ImportFindings = {
-  problems: { row: number; fields: Partial<Record<WorkerField, string>> }[];
+  problems: { row: number; fields: Partial<Record<FileColumnName, string>> }[];
   duplicates: { row: number; sameAs: string[] }[];
   possible: RowFindings['possible'];
   phones: RowFindings['phones'];

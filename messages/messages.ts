@@ -83,3 +83,5 @@ export const dashboard = area('dashboard');
 export const workers = area('workers');
 export const workerFiles = area('worker-files');
 export const workerImport = area('worker-import');
+export const workerRecord = area('worker-record');
+export const certificates = area('certificates');

@@ -48,7 +48,16 @@ const LIVE = [
 /** In the sheets of an order and of known browsers, and in the import of workers. */
 const SHEETS = ['orders.sheet', 'worker-import', 'known-browsers'];
 /** On every screen of the panel. */
-const PANEL = [...EVERYWHERE, 'fields', 'refusals', 'panel', 'records'];
+const PANEL = [
+  ...EVERYWHERE,
+  'fields',
+  '-fields.record',
+  '-fields.certificate',
+  '-fields.spoken',
+  'refusals',
+  'panel',
+  'records',
+];
 export const GROUPS: Record<TextGroup, string[]> = {
   site: [
     'page',
@@ -90,6 +99,8 @@ export const GROUPS: Record<TextGroup, string[]> = {
     ...EVERYWHERE,
     'fields',
     '-fields.worker',
+    '-fields.record',
+    '-fields.certificate',
     'refusals',
     'login',
     'recruiter',
@@ -110,7 +121,18 @@ export const GROUPS: Record<TextGroup, string[]> = {
     'mail-room',
     'dashboard',
   ],
-  people: [...PANEL, 'users', 'access', 'workers', 'worker-files'],
+  people: [
+    ...PANEL,
+    'fields.record',
+    'fields.certificate',
+    'fields.spoken',
+    'users',
+    'access',
+    'workers',
+    'worker-files',
+    'worker-record',
+    'certificates',
+  ],
   website: [...PANEL, 'site-texts', 'services', 'portfolio', 'opening-hours'],
   sheets: SHEETS,
   server: areasOf('en'),

@@ -186,8 +186,10 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     : { pin: null, demo: null };
   await build?.canOpen;
   const live = overrides.live === false ? NO_LIVE_UPDATES : startLiveUpdates(address, log);
+  const zone = content.public.agency.timeZone;
   const openingHours = createOpeningHours(db, content.public, live, now);
-  const index = overrides.indexed === false ? { current: () => null } : syncIndex(db, live, log);
+  const isIndexed = overrides.indexed !== false;
+  const index = isIndexed ? syncIndex(db, live, log, { zone }) : { current: () => null };
   const pages = await openPages(overrides, server, {
     buildFolder: BUILD_FOLDER,
     contentFolder: env.CONTENT_DIR,
@@ -232,7 +234,7 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
       log,
       stopping: lastCall.signal,
     });
-  const candidates = createCandidates(db, index);
+  const candidates = createCandidates(db, index, { zone, now });
   const checkSearches = createSearchCheck({ db, candidates, changes: live, now });
   const mail = createMailRoom({
     db,

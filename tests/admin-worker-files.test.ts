@@ -10,6 +10,7 @@ import {
   rowFindings,
   workerImports,
 } from '../contracts/worker-import.ts';
+import { RECORD_FIELD_NAMES } from '../contracts/worker-record.ts';
 import { messagesIn } from '../messages/messages.ts';
 import { inSentences } from '../web/api/worker-files.ts';
 import { anAdmin, anOrder, aWorker, fileRow, workerForm } from './harness/people.ts';
@@ -496,9 +497,17 @@ test('a long list is refused while too many others are being read', async () => 
 });
 
 const headingsIn = (language: Language) =>
-  WORKER_FIELD_NAMES.map((field) => messagesIn(language).fields?.worker[field].heading).join();
+  [
+    ...WORKER_FIELD_NAMES.map((field) => messagesIn(language).fields?.worker[field].heading),
+    ...RECORD_FIELD_NAMES.map((field) => messagesIn(language).fields?.record[field].heading),
+    messagesIn(language).fields?.certificate.heading,
+  ].join();
 const lineOf = (cells: Partial<PerField<string>>) =>
-  WORKER_FIELD_NAMES.map((field) => cells[field] ?? '').join();
+  [
+    ...WORKER_FIELD_NAMES.map((field) => cells[field] ?? ''),
+    ...RECORD_FIELD_NAMES.map((field) => (field === 'status' ? 'active' : '')),
+    '',
+  ].join();
 
 test('an export is what the list shows, newest first, for spreadsheets and not to be run by them', async () => {
   await aWorker(site.db, {

@@ -50,6 +50,10 @@ test('a worker and a recruiter are erased with all that belongs to them, and nob
     await anOrderThat(site, { status: 'confirmed' }),
   ];
   for (const { recruiterId, workerId } of [first, second, other]) await keep(recruiterId, workerId);
+  await site.pool.query(
+    'insert into worker_certificates (worker_id, type_id) select id, 1 from unnest($1::int[]) id',
+    [[first.workerId, other.workerId]],
+  );
   await site.pool.query(statementsFor('workers', first.workerId));
   await site.pool.query(statementsFor('users', second.recruiterId));
   const { orders, events, calendar } = await orderRowsOf(site);
@@ -63,6 +67,8 @@ test('a worker and a recruiter are erased with all that belongs to them, and nob
     saved_search_news: [other.workerId],
     seen_candidates: [other.workerId],
   });
+  const { rows: certificates } = await site.pool.query('select worker_id from worker_certificates');
+  expect(certificates).toEqual([{ worker_id: other.workerId }]);
   const gone = await site.pool.query(
     'select id from workers where id = $1 union all select id from users where id = $2',
     [first.workerId, second.recruiterId],

@@ -42,6 +42,8 @@ const FILES: Record<
 
 const PANEL_GROUPS: Record<string, MessageGroup> = {
   workers: 'people',
+  papers: 'people',
+  'papers/kinds': 'people',
   clients: 'people',
   access: 'people',
   aboutus: 'website',

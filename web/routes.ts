@@ -34,6 +34,8 @@ export default [
     route('mails', 'admin/mails/mails-page.tsx'),
     route('messages', 'admin/messages/messages-page.tsx'),
     route('orders', 'admin/orders/orders-page.tsx'),
+    route('papers', 'admin/papers/papers-page.tsx'),
+    route('papers/kinds', 'admin/papers/kinds-page.tsx'),
     route('portfolio', 'admin/portfolio/portfolio-page.tsx'),
     route('services', 'admin/services/services-page.tsx'),
     route('workers', 'admin/workers/workers-page.tsx'),

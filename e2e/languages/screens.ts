@@ -125,6 +125,9 @@ export const SCREENS: Record<string, Screen[]> = {
     { path: '/admin/portfolio', button: ({ portfolio }) => portfolio.add },
     { path: '/admin/workers', button: ({ workers }) => workers.add },
     { path: '/admin/workers', button: (texts) => texts['worker-files'].import },
+    { path: '/admin/workers?status=active' },
+    { path: '/admin/papers?show=ended' },
+    { path: '/admin/papers/kinds', button: ({ certificates }) => certificates.kinds.add },
     {
       path: '/admin/calendar/closed-days',
       button: (texts) => texts['opening-hours'].closedDays.add,

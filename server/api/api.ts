@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { accessApi, companiesApi } from './admin/access.ts';
 import { adminLockApi, browsersApi } from './admin/admin-lock.ts';
 import { calendarApi } from './admin/calendar.ts';
+import { certificatesApi } from './admin/certificates.ts';
 import { dashboardApi } from './admin/dashboard.ts';
 import { mailsApi } from './admin/mails.ts';
 import { messageInboxApi } from './admin/messages.ts';
@@ -98,6 +99,7 @@ export function createApi(deps: AppDeps) {
         .route('/', companiesApi(deps))
         .route('/', workerImportsApi(deps))
         .route('/', workerExportsApi(deps))
+        .route('/', certificatesApi(deps))
         .route('/', workersApi(deps))
         .route('/', servicesApi(deps))
         .route('/', portfolioApi(deps))

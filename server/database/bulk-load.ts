@@ -1,5 +1,10 @@
 import type { ClientBase } from 'pg';
 import { perKind, WORKER_FIELD_NAMES } from '../../contracts/worker-fields.ts';
+import {
+  BLANK_RECORD,
+  RECORD_FIELD_NAMES,
+  type RecordField,
+} from '../../contracts/worker-record.ts';
 import type { WorkerInput } from '../../contracts/workers.ts';
 import { type SQL, sql } from './drizzle.ts';
 
@@ -18,20 +23,35 @@ export async function dropIndexes(client: ClientBase, tables: string[]): Promise
   return rows.map(({ definition }) => definition);
 }
 
-const names = sql.raw(WORKER_FIELD_NAMES.join(', '));
+const names = sql.raw([...WORKER_FIELD_NAMES, ...RECORD_FIELD_NAMES].join(', '));
+
+const RECORD_TYPES: Partial<Record<RecordField, string>> = {
+  available_from: 'date',
+  consent_on: 'date',
+  birth_year: 'smallint',
+  languages: 'jsonb',
+  jobs: 'jsonb',
+  licences: 'text[]',
+  tags: 'text[]',
+};
 const types = sql.raw(
-  Object.values(
-    perKind(
-      (field) => `${field} text`,
-      (field) => `${field} text[]`,
+  [
+    ...Object.values(
+      perKind(
+        (field) => `${field} text`,
+        (field) => `${field} text[]`,
+      ),
     ),
-  ).join(', '),
+    ...RECORD_FIELD_NAMES.map((field) => `${field} ${RECORD_TYPES[field] ?? 'text'}`),
+  ].join(', '),
 );
 
-/** Adds many workers in one statement, in their order; those of an import refer to it. */
+const rowOf = ({ record, ...worker }: WorkerInput) => ({ ...worker, ...BLANK_RECORD, ...record });
+
+/** Adds many workers in one statement, in their order, and returns their ids; those of an import refer to it. */
 export const insertWorkers = (added: WorkerInput[], importId: number | null = null): SQL =>
   sql`insert into workers (${names}, import_id)
     select ${names}, ${importId}::integer
-    from rows from (json_to_recordset(${JSON.stringify(added)}::json) as (${types}))
+    from rows from (json_to_recordset(${JSON.stringify(added.map(rowOf))}::json) as (${types}))
       with ordinality as added (${names}, place)
-    order by place`;
+    order by place returning id`;

@@ -12,7 +12,16 @@ import {
   WORKER_REPLIES,
 } from '../../contracts/order-acts.ts';
 import type { EventDetails } from '../../contracts/orders.ts';
+import type { Wilaya } from '../../contracts/wilayas.ts';
 import type { WorkerField } from '../../contracts/worker-fields.ts';
+import {
+  type Job,
+  type Licence,
+  MOBILITIES,
+  type RecordField,
+  type Spoken,
+  WORKER_STATUSES,
+} from '../../contracts/worker-record.ts';
 import {
   bytes,
   createdAt,
@@ -38,6 +47,7 @@ import {
 } from './drizzle.ts';
 
 export { accessRequests, companies, passwordAsks } from './account-tables.ts';
+export { certificateTypes, workerCertificates } from './certificate-tables.ts';
 export { links, mails } from './mail-tables.ts';
 export {
   candidateNotes,
@@ -126,7 +136,29 @@ export const workers = pgTable('workers', {
   admin_folded: foldedText('admin_folded'),
   /** What the name and pieces of it sound like; see contracts/name-key.ts. Made by a trigger, too. */
   name_keys: text('name_keys').array().generatedAlwaysAs(sql`name_keys()`),
-} satisfies Record<WorkerField, unknown> & Record<string, unknown>);
+  /** A trigger makes it; null only while an upgrade runs. */
+  reference: text('reference'),
+  other_name: text('other_name').notNull().default(''),
+  status: text('status', { enum: WORKER_STATUSES }).notNull().default('active'),
+  status_reason: text('status_reason').notNull().default(''),
+  available_from: date('available_from'),
+  wilaya: text('wilaya').$type<Wilaya | ''>().notNull().default(''),
+  commune: text('commune').notNull().default(''),
+  mobility: text('mobility', { enum: ['', ...MOBILITIES] })
+    .notNull()
+    .default(''),
+  birth_year: smallint('birth_year'),
+  languages: jsonb('languages').$type<Spoken[]>().notNull().default([]),
+  licences: text('licences').array().$type<Licence[]>().notNull().default(sql`'{}'`),
+  clothing_size: text('clothing_size').notNull().default(''),
+  shoe_size: text('shoe_size').notNull().default(''),
+  glove_size: text('glove_size').notNull().default(''),
+  jobs: jsonb('jobs').$type<Job[]>().notNull().default([]),
+  tags: text('tags').array().notNull().default(sql`'{}'`),
+  notes: text('notes').notNull().default(''),
+  consent_on: date('consent_on'),
+  source: text('source').notNull().default(''),
+} satisfies Record<WorkerField | RecordField, unknown> & Record<string, unknown>);
 
 /** A list that was imported at once, and what became of it when that was undone. */
 export const workerImports = pgTable('worker_imports', {

@@ -25,6 +25,7 @@ const COLUMNS = {
   user: users,
   alternatives: sql<string[]>`array(
     select name from ${workers} offered where offered.id = any(${orders.alternatives}) and offered.deleted_at is null
+      and offered.status in ('active', 'resting')
     order by name
   )`,
 };

@@ -16,7 +16,14 @@ import { and, desc, eq, type SQL, sql } from '../database/drizzle.ts';
 import { orders, users, workers } from '../database/tables.ts';
 import { toIso } from '../inbox/inbox.ts';
 import { type KnownCounts, minuteOf } from '../search/known-counts.ts';
-import { containing, countEach, countRows, placeOf, readIds } from '../search/search-page.ts';
+import {
+  containing,
+  countEach,
+  countRows,
+  offered,
+  placeOf,
+  readIds,
+} from '../search/search-page.ts';
 import {
   asRecruiterReads,
   findOffered,
@@ -130,7 +137,7 @@ async function readRequests(db: Database, ids: number[], readerId: number): Prom
       order: LISTED,
       recruiter_id: orders.recruiter_id,
       job_title: workers.job_title,
-      deleted_at: workers.deleted_at,
+      available: sql<boolean>`${offered}`,
       by: sql<string>`coalesce(nullif(${users.contact_name}, ''), ${users.username})`,
     })
     .from(orders)
@@ -140,12 +147,12 @@ async function readRequests(db: Database, ids: number[], readerId: number): Prom
   const byId = new Map(rows.map((row) => [row.order.id, row]));
   return ids
     .flatMap((id) => byId.get(id) ?? [])
-    .map(({ order, recruiter_id, job_title, deleted_at, by }) => ({
+    .map(({ order, recruiter_id, job_title, available, by }) => ({
       ...stateOf(asRecruiterReads(order)),
       worker_id: order.worker_id,
       worker: order.worker_name,
       job_title,
-      worker_available: deleted_at === null,
+      worker_available: available,
       ...(recruiter_id === readerId
         ? { news: order.recruiter_news, by: null }
         : { news: false, by }),

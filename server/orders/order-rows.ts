@@ -1,8 +1,9 @@
 import type { OrderEvent, OrderState } from '../../contracts/orders.ts';
 import type { Database } from '../database/connect.ts';
-import { eq, getTableColumns, inArray, isNull, sql } from '../database/drizzle.ts';
+import { eq, getTableColumns, inArray, sql } from '../database/drizzle.ts';
 import { orderEvents, orders, workers } from '../database/tables.ts';
 import { toIso } from '../inbox/inbox.ts';
+import { offered } from '../search/search-page.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -110,6 +111,6 @@ export async function findOffered(db: Database, ids: number[]) {
   return db
     .select({ id: workers.id, name: workers.name, job_title: workers.job_title })
     .from(workers)
-    .where(sql`${inArray(workers.id, ids)} and ${isNull(workers.deleted_at)}`)
+    .where(sql`${inArray(workers.id, ids)} and ${offered}`)
     .orderBy(workers.name, workers.id);
 }

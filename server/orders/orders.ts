@@ -6,7 +6,14 @@ import { orderEvents, orders, users, workerCalendar, workers } from '../database
 import { isExclusionViolation, Refusal } from '../errors.ts';
 import { bringBack, byArrival, hide, markRead } from '../inbox/inbox.ts';
 import { type KnownCounts, minuteOf } from '../search/known-counts.ts';
-import { countEach, countRows, findPage, type Listed, living } from '../search/search-page.ts';
+import {
+  countEach,
+  countRows,
+  findPage,
+  type Listed,
+  living,
+  offered as offeredWorkers,
+} from '../search/search-page.ts';
 import { asText, inOrderOf, sortedBy } from '../search/sorting.ts';
 import { type Author, isFree, isPairTaken, refuseDate, testTime } from './change-order.ts';
 import { findOrder, LISTED, type ListedRow, stateOf } from './order-rows.ts';
@@ -25,7 +32,7 @@ export async function requestTest(tx: Database, request: TestRequest, now: Date)
   await tx.execute(sql`select from ${users} where id = ${recruiterId} for no key update`);
   const during = testTime(date, TEST_MINUTES.usual);
   const { rows } = await tx.execute<{ offered: boolean; open: number; free: boolean }>(sql`
-      select exists (select from ${workers} where id = ${workerId} and ${living}) as offered,
+      select exists (select from ${workers} where id = ${workerId} and ${offeredWorkers}) as offered,
         (select count(*)::int from ${orders} where recruiter_id = ${recruiterId} and ${isOpen}) as open,
         ${isFree({ id: null, worker_id: workerId }, during)} as free`);
   const { offered, open = 0, free } = rows[0] ?? {};

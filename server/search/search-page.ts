@@ -1,14 +1,15 @@
 import { fold } from '../../contracts/fold.ts';
 import type { ListQuery } from '../../contracts/paging.ts';
 import { ROWS_PER_PAGE, SEARCH_RESULTS_MAX } from '../../contracts/search-limits.ts';
+import { OFFERED_STATUSES } from '../../contracts/worker-record.ts';
 import type { Database } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
-import type {
-  accessRequests,
-  mails,
-  messages,
-  orders,
-  users,
+import {
+  type accessRequests,
+  type mails,
+  type messages,
+  type orders,
+  type users,
   workers,
 } from '../database/tables.ts';
 import { type Sorted, waysOf } from './sorting.ts';
@@ -43,6 +44,13 @@ const INDEXED = /[\p{L}\p{N}]{3}|\p{N}{2} | \p{N}{2}/u;
 const LOOKED_THROUGH = 20_000;
 
 export const living = sql`deleted_at is null`;
+
+/** Workers whom recruiters see: neither deleted, nor left, nor not to be sent. */
+export const offered = sql`${workers.deleted_at} is null
+  and ${workers.status} in (${sql.join(
+    OFFERED_STATUSES.map((status) => sql`${status}`),
+    sql`, `,
+  )})`;
 
 /** The ids of one page in the order of the list. */
 export async function findPage(

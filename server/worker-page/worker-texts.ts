@@ -90,3 +90,28 @@ export function letterFor(language: Language, { agency, order, client }: Notice)
     no_phone: texts.letter.noPhone({ phone: phoneIn(language, agency.phone) }),
   };
 }
+
+type PaperNotice = {
+  agency: { name: string; phone: string };
+  worker: string;
+  certificate: string;
+  ends_on: string;
+  hasEnded: boolean;
+  /** It ends because its holder does not use it. */
+  unused: boolean;
+};
+
+/** For a messenger: that a certificate runs out. */
+export function paperLetterIn(language: Language, { agency, ends_on, ...paper }: PaperNotice) {
+  const { paper: texts } = textsIn(language);
+  const day = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' });
+  const values = {
+    agency: agency.name,
+    phone: phoneIn(language, agency.phone),
+    worker: paper.worker,
+    certificate: paper.certificate,
+    day: ends_on && day.format(new Date(ends_on)),
+  };
+  if (paper.hasEnded) return texts.ended(values);
+  return paper.unused ? texts.unused(values) : texts.ends(values);
+}

@@ -1,6 +1,7 @@
 import type { Database } from '../database/connect.ts';
-import { and, eq, isNull, sql } from '../database/drizzle.ts';
+import { and, eq, sql } from '../database/drizzle.ts';
 import { workerCalendar, workers } from '../database/tables.ts';
+import { offered } from '../search/search-page.ts';
 
 const QUARTER_MS = 15 * 60_000;
 
@@ -9,7 +10,7 @@ export async function readBusyTimes(db: Database, workerId: number, from: Date, 
   const found = await db
     .select({ id: workers.id })
     .from(workers)
-    .where(and(eq(workers.id, workerId), isNull(workers.deleted_at)));
+    .where(and(eq(workers.id, workerId), offered));
   if (found.length === 0) return null;
   const asked = sql`tstzrange(${from.toISOString()}, ${to.toISOString()})`;
   const inMs = (moment: 'lower' | 'upper') =>

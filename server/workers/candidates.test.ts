@@ -201,7 +201,7 @@ test('an index that would not fit into memory is not built, and that is logged',
     db,
     live,
     createLog('warn', (line) => listener.push(line)),
-    10_000,
+    { roomBytes: 10_000 },
   );
   await vi.waitUntil(() => listener.length > 0, { timeout: PATIENCE_MS });
   expect(listener.join()).toContain('candidate-index.too-large');

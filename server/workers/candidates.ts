@@ -9,10 +9,12 @@ import {
 import { fold } from '../../contracts/fold.ts';
 import { searchedNameKey } from '../../contracts/name-key.ts';
 import { forRecruiters } from '../../contracts/worker-fields.ts';
+import { dayAt } from '../../contracts/zone-clock.ts';
 import type { Database } from '../database/connect.ts';
-import { and, asc, desc, gt, inArray, isNull, lt, or, type SQL, sql } from '../database/drizzle.ts';
+import { and, asc, desc, gt, inArray, lt, or, type SQL, sql } from '../database/drizzle.ts';
 import { workers } from '../database/tables.ts';
-import { containing } from '../search/search-page.ts';
+import { containing, offered } from '../search/search-page.ts';
+import { passingFacts, readFacts, summaryOf } from './candidate-facts.ts';
 import type { CandidateIndex } from './candidate-index/candidate-index.ts';
 import { roleKey } from './candidate-index/sorted-page.ts';
 import { chosenIn, groupByTitle, type RoleCount } from './roles.ts';
@@ -24,31 +26,53 @@ export type Candidates = {
   /** The ids of all that a search finds, the newest first. */
   findAll(query: CandidateQuery): Promise<number[]>;
   /** Those of some workers whom recruiters may see. */
-  read(ids: number[]): ReturnType<typeof readCards>;
+  read(ids: number[]): Promise<Shown[]>;
+};
+
+type Shown = Awaited<ReturnType<typeof readCards>>[number] & {
+  summary?: ReturnType<typeof summaryOf>;
 };
 
 /** The workers as recruiters see them: searched in memory while the index is in sync, else in the database. */
 export function createCandidates(
   db: Database,
   inStep: { current: () => CandidateIndex | null },
+  { zone = 'UTC', now = () => new Date() } = {},
 ): Candidates {
+  const today = () => dayAt(zone, now());
+  /** Certificates count on the day that was asked for, else today. */
+  const onDay = <Query extends RoleQuery>(query: Query): Query => ({
+    ...query,
+    until: query.certificate || query.verified ? (query.until ?? today()) : undefined,
+  });
   const findAlike = async (query: CandidateQuery) =>
-    inStep.current()?.findAlike(query, ALIKE_MAX) ?? (await findAlikeIds(db, query, ALIKE_MAX));
+    inStep.current()?.findAlike(query, ALIKE_MAX) ??
+    (await findAlikeIds(db, query, ALIKE_MAX, zone));
   /** Memory has only folded texts. */
   const indexFor = ({ search }: RoleQuery) =>
     search && fold(search) === '' ? null : inStep.current();
+  /** Cards with the line of what is known beside them. */
+  async function readShown(ids: number[]): Promise<Shown[]> {
+    if (ids.length === 0) return [];
+    const [cards, facts] = await Promise.all([readCards(db, ids), readFacts(db, ids, zone)]);
+    const day = today();
+    return cards.map((each) => {
+      const known = facts.get(each.id);
+      return { ...each, ...(known && { summary: summaryOf(known, day) }) };
+    });
+  }
   const roleCounts = async (query: RoleQuery) =>
-    indexFor(query)?.countRoles(query.search) ?? (await countRoles(db, query));
+    indexFor(query)?.countRoles(query) ?? (await countRoles(db, query, zone));
 
   return {
-    async find(query) {
+    async find(asked) {
+      const query = onDay(asked);
       const limit = CANDIDATES_PER_PAGE + 1;
       const { ids, total } =
-        indexFor(query)?.find(query, limit) ?? (await findCandidateIds(db, query, limit));
+        indexFor(query)?.find(query, limit) ?? (await findCandidateIds(db, query, zone, limit));
       const shown = ids.slice(0, CANDIDATES_PER_PAGE);
       const alike = query.before === undefined ? await findAlike(query) : NOBODY;
-      const read = [...shown, ...alike.ids];
-      const cards = read.length > 0 ? await readCards(db, read) : [];
+      const cards = await readShown([...shown, ...alike.ids]);
       const cardOf = new Map(cards.map((each) => [each.id, each]));
       const among = (wanted: number[]) => wanted.flatMap((id) => cardOf.get(id) ?? []);
       const candidates = among(shown);
@@ -59,11 +83,13 @@ export function createCandidates(
         ...(alike.total > 0 && { also: { count: alike.total, candidates: among(alike.ids) } }),
       };
     },
-    listRoles: async (query) => groupByTitle(await roleCounts(query)),
+    listRoles: async (query) => groupByTitle(await roleCounts(onDay(query))),
     countRoles: () => roleCounts({}),
-    findAll: async (query) =>
-      indexFor(query)?.findAll(query) ?? (await findCandidateIds(db, query)).ids,
-    read: (ids) => readCards(db, ids),
+    async findAll(asked) {
+      const query = onDay(asked);
+      return indexFor(query)?.findAll(query) ?? (await findCandidateIds(db, query, zone)).ids;
+    },
+    read: readShown,
   };
 }
 
@@ -72,8 +98,6 @@ const EVERYBODY = 2_147_483_647;
 
 const NOBODY = { ids: [] as number[], total: 0 };
 
-const living = isNull(workers.deleted_at);
-
 /** The columns that recruiters may see; the index is built from them. */
 const card = { id: workers.id, ...forRecruiters(workers) };
 
@@ -81,7 +105,7 @@ export function readCards(db: Database, ids: number[]) {
   return db
     .select(card)
     .from(workers)
-    .where(and(inArray(workers.id, ids), living))
+    .where(and(inArray(workers.id, ids), offered))
     .orderBy(desc(workers.id));
 }
 
@@ -91,7 +115,7 @@ export async function offeredAmong(db: Database, ids: number[]): Promise<Set<num
   const rows = await db
     .select({ id: workers.id })
     .from(workers)
-    .where(and(inArray(workers.id, ids), living));
+    .where(and(inArray(workers.id, ids), offered));
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -99,16 +123,21 @@ export function readCardsAfter(db: Database, id: number, limit: number) {
   return db
     .select(card)
     .from(workers)
-    .where(and(gt(workers.id, id), living))
+    .where(and(gt(workers.id, id), offered))
     .orderBy(asc(workers.id))
     .limit(limit);
 }
 
 /** The ids of one page in its order, or of all pages, and how many there are on all of them. */
-async function findCandidateIds(db: Database, query: CandidateQuery, limit?: number) {
+async function findCandidateIds(db: Database, query: CandidateQuery, zone: string, limit?: number) {
   const { search } = query;
   const { order, after } = orderOf(query);
-  const conditions = and(living, search ? containsSearch(search) : undefined, passingOf(query));
+  const conditions = and(
+    offered,
+    search ? containsSearch(search) : undefined,
+    passingOf(query),
+    ...passingFacts(query, zone),
+  );
   const [page, [all]] = await Promise.all([
     db
       .select({ id: workers.id })
@@ -158,7 +187,7 @@ function containsSearch(search: string): SQL {
 }
 
 /** Those whose name is written differently, newest first; nobody whom the search itself finds. */
-async function findAlikeIds(db: Database, query: CandidateQuery, limit: number) {
+async function findAlikeIds(db: Database, query: CandidateQuery, limit: number, zone: string) {
   const { search = '' } = query;
   const key = searchedNameKey(search);
   if (key === null) return NOBODY;
@@ -167,10 +196,11 @@ async function findAlikeIds(db: Database, query: CandidateQuery, limit: number) 
     .from(workers)
     .where(
       and(
-        living,
+        offered,
         sql`${workers.name_keys} @> array[${key}]::text[]`,
         sql`not ${containsSearch(search)}`,
         passingOf(query),
+        ...passingFacts(query, zone),
       ),
     )
     .orderBy(desc(workers.id))
@@ -179,8 +209,10 @@ async function findAlikeIds(db: Database, query: CandidateQuery, limit: number) 
 }
 
 /** All roles, with how many of their workers are found. */
-function countRoles(db: Database, { search }: RoleQuery) {
-  const isFound = search ? containsSearch(search) : sql`true`;
+function countRoles(db: Database, query: RoleQuery, zone: string) {
+  const { search } = query;
+  const isFound =
+    and(search ? containsSearch(search) : undefined, ...passingFacts(query, zone)) ?? sql`true`;
   return db
     .select({
       job_title: workers.job_title,
@@ -188,6 +220,6 @@ function countRoles(db: Database, { search }: RoleQuery) {
       count: sql<number>`(count(*) filter (where ${isFound}))::int`,
     })
     .from(workers)
-    .where(living)
+    .where(offered)
     .groupBy(workers.job_title, workers.domain);
 }

@@ -1,14 +1,32 @@
 import type { Language } from '../../contracts/languages.ts';
-import { listText, perKind, WORKER_FIELD_NAMES } from '../../contracts/worker-fields.ts';
+import {
+  listText,
+  perKind,
+  WORKER_FIELD_NAMES,
+  type WorkerField,
+} from '../../contracts/worker-fields.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../contracts/worker-files.ts';
+import {
+  RECORD_FIELD_NAMES,
+  type RecordField,
+  type RecordInput,
+} from '../../contracts/worker-record.ts';
 import type { Trade, WorkerInput, WorkerPage, WorkerQuery } from '../../contracts/workers.ts';
-import { messagesIn } from '../../messages/messages.ts';
+import { type Messages, messagesIn } from '../../messages/messages.ts';
 import type { Database } from '../database/connect.ts';
-import { and, eq, inArray, isNotNull, isNull, sql } from '../database/drizzle.ts';
-import { workers } from '../database/tables.ts';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from '../database/drizzle.ts';
+import { workerCertificates, workers } from '../database/tables.ts';
 import { findPage, findRows, type Listed } from '../search/search-page.ts';
 import { asText, inOrderOf, sortedBy } from '../search/sorting.ts';
+import { freeFrom, freeOnDay, readOccupied, type Today } from './availability.ts';
+import { readCertificateStates } from './certificates.ts';
+import { readCertificateCells } from './import/certificate-cells.ts';
+import { recordCells } from './import/record-cells.ts';
 import { tradesOf } from './roles.ts';
+
+const recordColumns = Object.fromEntries(
+  RECORD_FIELD_NAMES.map((field) => [field, workers[field]]),
+) as Pick<typeof workers, RecordField>;
 
 /** What an administrator sees and edits. */
 const columns = {
@@ -17,6 +35,7 @@ const columns = {
     (field) => workers[field],
     (field) => workers[field],
   ),
+  record: { reference: workers.reference, ...recordColumns },
 };
 const living = isNull(workers.deleted_at);
 
@@ -34,19 +53,66 @@ const SORTED_BY = {
   domain: asText(sql`domain`),
 };
 
-type Choice = Pick<WorkerQuery, 'search' | 'sort' | 'trade'>;
+type Choice = Omit<WorkerQuery, 'page'>;
 
-const listed = ({ sort, trade }: Choice): Listed => ({
+const listed = (choice: Choice, today: Today): Listed => ({
   ...LISTED,
-  ...(trade && { within: sql`${living} and job_title = ${trade}` }),
-  sorted: sortedBy(SORTED_BY, sort),
+  within: and(living, ...chosenWorkers(choice, today)) as SQL,
+  sorted: sortedBy(SORTED_BY, choice.sort),
 });
 
+/** Within so many days a certificate ends 'soon'. */
+const SOON_DAYS = 60;
+
+/** All that the list is narrowed by, beside a search. */
+function chosenWorkers(choice: Choice, today: Today): SQL[] {
+  const { trade, status, wilaya, speaks, tag, free_on, certificate, papers } = choice;
+  const isGood = (day: string) =>
+    sql`verified_at is not null and (ends_on is null or ends_on >= ${day})`;
+  const having = (which: SQL) => sql`workers.id in (
+    select worker_id from ${workerCertificates} where deleted_at is null and ${which})`;
+  return [
+    trade && sql`job_title = ${trade}`,
+    status && sql`status = ${status}`,
+    wilaya && sql`wilaya = ${wilaya}`,
+    speaks &&
+      sql`languages <> '[]' and languages @> ${JSON.stringify([{ language: speaks }])}::jsonb`,
+    tag && sql`tags <> '{}' and tags @> array[${tag}]`,
+    free_on && freeOnDay(free_on, today.zone),
+    certificate && having(sql`type_id = ${certificate} and ${isGood(choice.good_on ?? today.day)}`),
+    papers &&
+      having(sql`ends_on between ${today.day} and ${today.day}::date + ${SOON_DAYS}::integer`),
+    choice.incomplete && sql`worker_completeness(workers) < 100`,
+  ].filter((each) => each !== undefined && each !== '' && each !== 0);
+}
+
 /** Newest first, unless another order is asked for. A search is a piece of any field of a worker: `admin_folded`, made in migration 0016, has them all. */
-export async function listWorkers(db: Database, query: WorkerQuery): Promise<WorkerPage> {
-  const { ids, ...found } = await findPage(db, listed(query), query);
-  const rows = await db.select(columns).from(workers).where(inArray(workers.id, ids));
-  return { ...found, rows: inOrderOf(ids, rows) };
+export async function listWorkers(
+  db: Database,
+  query: WorkerQuery,
+  today: Today,
+): Promise<WorkerPage> {
+  const { ids, ...found } = await findPage(db, listed(query, today), query);
+  const [rows, occupied, certificates] = await Promise.all([
+    db.select(columns).from(workers).where(inArray(workers.id, ids)),
+    readOccupied(db, ids, today.zone),
+    readCertificateStates(db, ids, today.day),
+  ]);
+  const day = query.free_on ?? today.day;
+  const full = rows.map((row) => ({
+    ...row,
+    free_from: freeFrom({ ...row.record, occupied: occupied.get(row.id) ?? [] }, day),
+    certificates: certificates.get(row.id) ?? [],
+  }));
+  return { ...found, rows: inOrderOf(ids, full) };
+}
+
+/** All of them, also those who are not offered to recruiters. */
+export async function countTrades(db: Database): Promise<Trade[]> {
+  const { rows } = await db.execute<Trade>(
+    sql`select job_title, count(*)::int as count from ${workers} where ${living} group by job_title`,
+  );
+  return tradesOf(rows);
 }
 
 /** The trades of those whom a search finds. */
@@ -58,36 +124,46 @@ export async function countTradesFound(db: Database, search: string): Promise<Tr
   return tradesOf(rows);
 }
 
-export async function addWorker(db: Database, input: WorkerInput) {
-  const [added] = await db.insert(workers).values(input).returning(columns);
-  return added as NonNullable<typeof added>;
+export async function addWorker(db: Database, { record, ...input }: WorkerInput) {
+  const [added] = await db
+    .insert(workers)
+    .values({ ...input, ...record })
+    .returning({ id: workers.id });
+  return readWorker(db, added);
 }
 
-export async function updateWorker(db: Database, id: number, input: WorkerInput) {
+export async function updateWorker(db: Database, id: number, { record, ...input }: WorkerInput) {
   const [updated] = await db
     .update(workers)
-    .set(input)
+    .set({ ...input, ...record })
     .where(and(eq(workers.id, id), living))
-    .returning(columns);
-  return updated ?? null;
+    .returning({ id: workers.id });
+  return updated ? readWorker(db, updated) : null;
 }
 
-export async function deleteWorker(db: Database, id: number, now: Date) {
-  const [deleted] = await db
-    .update(workers)
-    .set({ deleted_at: now })
-    .where(and(eq(workers.id, id), living))
-    .returning({ ...columns, confirmed_tests: confirmedTests(now) });
-  return deleted ?? null;
+async function readWorker(db: Database, written: { id: number } | undefined) {
+  const { id } = written as NonNullable<typeof written>;
+  const [found] = await db.select(columns).from(workers).where(eq(workers.id, id));
+  return found as NonNullable<typeof found>;
 }
 
-export async function restoreWorker(db: Database, id: number, now: Date) {
-  const [restored] = await db
+export const deleteWorker = (db: Database, id: number, now: Date) =>
+  setDeleted(db, id, { deleted_at: now, now });
+
+export const restoreWorker = (db: Database, id: number, now: Date) =>
+  setDeleted(db, id, { deleted_at: null, now });
+
+async function setDeleted(
+  db: Database,
+  id: number,
+  { deleted_at, now }: { deleted_at: Date | null; now: Date },
+) {
+  const [changed] = await db
     .update(workers)
-    .set({ deleted_at: null })
-    .where(and(eq(workers.id, id), isNotNull(workers.deleted_at)))
-    .returning({ ...columns, confirmed_tests: confirmedTests(now) });
-  return restored ?? null;
+    .set({ deleted_at })
+    .where(and(eq(workers.id, id), deleted_at ? living : isNotNull(workers.deleted_at)))
+    .returning({ id: workers.id, confirmed_tests: confirmedTests(now) });
+  return changed ? { ...(await readWorker(db, changed)), ...changed } : null;
 }
 
 /** Tests that are not over. The names are whole: a bare "id" would be that of the order. */
@@ -103,9 +179,14 @@ const ROWS_AT_ONCE = 1_000;
  * The list as comma-separated values, in pieces: the same rows in the same order as on the screen,
  * read a thousand at a time, so that nobody's memory holds all of them.
  */
-export async function* exportWorkers(db: Database, chosen: Choice, language: Language) {
+export async function* exportWorkers(
+  db: Database,
+  chosen: Choice,
+  language: Language,
+  today: Today,
+) {
   let text = BYTE_ORDER_MARK + csvLine(headingsIn(language));
-  const list = listed(chosen);
+  const list = listed(chosen, today);
   const { by, down } = list.sorted ?? { by: sql`id`, down: true };
   const found = chosen.search ? await findRows(db, list, chosen.search) : undefined;
   const [beyond, way] = down ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
@@ -117,7 +198,11 @@ export async function* exportWorkers(db: Database, chosen: Choice, language: Lan
       .where(and(list.within, found && inArray(workers.id, found), rest))
       .orderBy(sql`${by} ${way}, id ${way}`)
       .limit(ROWS_AT_ONCE);
-    yield text + rows.map(lineOf).join('');
+    const certificates = await readCertificateCells(
+      db,
+      rows.map(({ id }) => id),
+    );
+    yield text + rows.map((row) => lineOf(row, language, certificates.get(row.id) ?? '')).join('');
     if (rows.length < ROWS_AT_ONCE) return;
     text = '';
     last = rows.at(-1);
@@ -126,16 +211,22 @@ export async function* exportWorkers(db: Database, chosen: Choice, language: Lan
 
 /** The names of the fields, in their order. */
 function headingsIn(language: Language): string[] {
-  const names = messagesIn(language).fields?.worker;
-  return WORKER_FIELD_NAMES.map((field) => names?.[field].heading ?? field);
+  const texts = messagesIn(language).fields as Messages['fields'];
+  return [
+    ...WORKER_FIELD_NAMES.map((field) => texts.worker[field].heading),
+    ...RECORD_FIELD_NAMES.map((field) => texts.record[field].heading),
+    texts.certificate.heading,
+  ];
 }
 
-type Row = Pick<typeof workers.$inferSelect, keyof typeof columns>;
+type Row = Pick<typeof workers.$inferSelect, WorkerField> & { record: RecordInput };
 
-const lineOf = (row: Row) =>
-  csvLine(
-    WORKER_FIELD_NAMES.map((field) => {
+const lineOf = (row: Row, language: Language, certificates: string) =>
+  csvLine([
+    ...WORKER_FIELD_NAMES.map((field) => {
       const value = row[field];
       return typeof value === 'string' ? value : listText(value);
     }),
-  );
+    ...recordCells(row.record, language),
+    certificates,
+  ]);

@@ -3,6 +3,7 @@ import { eq, sql } from '../../server/database/drizzle.ts';
 import {
   aboutUs,
   accessRequests,
+  certificateTypes,
   closedDays,
   companies,
   contactInfo,
@@ -19,6 +20,7 @@ import {
   shortlists,
   specialHours,
   users,
+  workerCertificates,
   workerImports,
   workers,
 } from '../../server/database/tables.ts';
@@ -87,6 +89,15 @@ const ramadan = (now: Date) => {
   const hours = { from: 'sunday', to: 'thursday', opens: '09:00', closes: '15:00' } as const;
   return { from_day: day, to_day: day, name: 'Ramadan', ranges: [hours] };
 };
+
+const certificateType = () => ({
+  name: `Rope access ${++made}`,
+  short: `IRATA ${made}`,
+  validity: 'months' as const,
+  months: 36,
+  notice_days: 60,
+  shown_to_clients: true,
+});
 
 const place = () => ({ name: `Workshop ${++made}`, capacity: 4 });
 
@@ -193,6 +204,13 @@ const ROWS: Record<string, Row> = {
       })
       .returning(),
   'special-hours': ({ db, now }) => db.insert(specialHours).values(ramadan(now)).returning(),
+  'certificate-types': ({ db }, deleted) =>
+    db
+      .insert(certificateTypes)
+      .values({ ...certificateType(), ...deleted })
+      .returning(),
+  certificates: aCertificate,
+  papers: aCertificate,
   places: ({ db }) => db.insert(places).values(place()).returning(),
   async portfolio(sender, deleted) {
     const image_url = `/pictures/${await anUpload(sender)}/960.webp`;
@@ -202,6 +220,18 @@ const ROWS: Record<string, Row> = {
       .returning();
   },
 };
+
+async function aCertificate({ db }: Sender, deleted: Deleted) {
+  const [of] = await db.insert(workers).values(worker()).returning();
+  return db
+    .insert(workerCertificates)
+    .values({ worker_id: of?.id ?? 0, type_id: A_KIND, ...deleted })
+    .returning();
+}
+
+/** The first of the kinds that every installation begins with. */
+const A_KIND = 1;
+const aPaper = () => ({ type_id: A_KIND, verified: true });
 
 const anAsker = () => ({
   company: `Company ${++made}`,
@@ -425,6 +455,10 @@ const BODIES: Record<
   'POST /api/admin/workers/import/check': (path) => json(path, { rows: [importRow()] }),
   'POST /api/admin/workers/import': (path) =>
     json(path, { rows: [importRow()], duplicates: 'import' }),
+  'POST /api/admin/workers/:id/certificates': (path) => json(path, aPaper()),
+  'PUT /api/admin/certificates/:id': (path) => json(path, aPaper()),
+  'POST /api/admin/certificate-types': (path) => json(path, certificateType()),
+  'PUT /api/admin/certificate-types/:id': (path) => json(path, certificateType()),
   'POST /api/admin/services': (path) => json(path, texts()),
   'PUT /api/admin/services/:id': (path) => json(path, texts()),
   'POST /api/admin/portfolio': async (path, sender) =>
@@ -458,7 +492,7 @@ const QUERIES: Record<string, string> = {
 /** A request that is right in every respect, so that nothing but its sender can be refused. */
 export async function validRequest(route: string, sender: Sender): Promise<ValidRequest> {
   const [, pattern = ''] = route.split(' ');
-  const noun = pattern.includes('/candidates/:id')
+  const noun = /\/(candidates|workers)\/:id/.test(pattern)
     ? 'workers'
     : /^(?:\/api)?\/(?:admin|recruiter)\/(?:workers\/|account\/)?([\w-]+)\/:id/.exec(pattern)?.[1];
   const deletedAt = route.endsWith('/restore') ? sender.now : null;

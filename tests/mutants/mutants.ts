@@ -104,7 +104,7 @@ export const MUTANTS: Mutant[] = [
     promise: 34,
     file: 'server/workers/candidates.ts',
     name: 'findAlikeIds',
-    change: withoutArgument('and', 'living'),
+    change: withoutArgument('and', 'offered'),
     tests: ['tests/recruiter-api.test.ts'],
   },
   {

@@ -34,6 +34,12 @@ export const ExternalLink = /* @__PURE__ */ icon(
   'M10 14 21 3',
   'M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6',
 );
+export const FileClock = /* @__PURE__ */ icon(
+  'M16 22h2a2 2 0 0 0 2-2V8a2.4 2.4 0 0 0-.706-1.706l-3.588-3.588A2.4 2.4 0 0 0 14 2H6a2 2 0 0 0-2 2v2.85',
+  'M14 2v5a1 1 0 0 0 1 1h5',
+  'M8 14v2.2l1.6 1',
+  <circle cx="8" cy="16" r="6" />,
+);
 export const FileUp = /* @__PURE__ */ icon(
   'M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2z',
   'M14 2v5a1 1 0 0 0 1 1h5',

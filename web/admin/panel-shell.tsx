@@ -8,6 +8,7 @@ const TITLES: Record<keyof typeof SECTIONS, keyof typeof panel.titles> = {
   messages: 'messages',
   orders: 'orders',
   mails: 'mails',
+  papers: 'papers',
   calendar: 'calendar',
   aboutUs: 'about-us',
   services: 'services',

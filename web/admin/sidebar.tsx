@@ -13,6 +13,7 @@ import {
   CalendarDays,
   ClipboardList,
   Contact,
+  FileClock,
   HardHat,
   Images,
   LayoutDashboard,
@@ -68,6 +69,7 @@ const WORK = {
   },
   users: { to: '/admin/clients', icon: Users, first: '/api/admin/users?page=1' },
   workers: { to: '/admin/workers', icon: HardHat, first: '/api/admin/workers?page=1' },
+  papers: { to: '/admin/papers', icon: FileClock },
 } satisfies Partial<Record<SectionName, Section>>;
 
 /** What visitors read. */

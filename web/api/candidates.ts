@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Language } from '../../contracts/languages.ts';
 import type { RequestedWorkers, TestRequestInput } from '../../contracts/requests.ts';
-import type { CandidateSort } from '../../contracts/search-limits.ts';
+import type { CandidateSort, ChosenFacts } from '../../contracts/search-limits.ts';
 import { api, checkInput, unwrap } from './client.ts';
 
 export type CandidateFilter = {
@@ -8,14 +9,16 @@ export type CandidateFilter = {
   role: string[];
   domain: string[];
   sort: CandidateSort;
+  /** Only those that are chosen. */
+  facts?: ChosenFacts | undefined;
 };
 
 type Position = { before: string; after_name?: string; after_role?: string };
 
 /** An endless list. The previous result is shown until the next one arrives. */
-export const candidatesQuery = ({ search, role, domain, sort }: CandidateFilter) =>
+export const candidatesQuery = ({ search, role, domain, sort, facts }: CandidateFilter) =>
   infiniteQueryOptions({
-    queryKey: ['candidates', { search, role, domain, sort }],
+    queryKey: ['candidates', { search, role, domain, sort, ...facts }],
     queryFn: ({ pageParam: position, signal }) =>
       unwrap(
         api.recruiter.candidates.$get(
@@ -25,6 +28,8 @@ export const candidatesQuery = ({ search, role, domain, sort }: CandidateFilter)
               ...(role.length > 0 && { role }),
               ...(domain.length > 0 && { domain }),
               ...(sort !== 'newest' && { sort }),
+              // The address has been checked by the same rules as the server's.
+              ...(facts as object),
               ...position,
             },
           },
@@ -43,14 +48,27 @@ export const candidatesQuery = ({ search, role, domain, sort }: CandidateFilter)
   });
 
 /** Roles and domains, each with the number of candidates among those searched for. */
-export const rolesQuery = (search: string) =>
+export const rolesQuery = (search: string, facts?: ChosenFacts) =>
   queryOptions({
-    queryKey: ['roles', search],
+    queryKey: ['roles', { search, ...facts }],
     queryFn: ({ signal }) =>
       unwrap(
-        api.recruiter.roles.$get({ query: { ...(search && { search }) } }, { init: { signal } }),
+        api.recruiter.roles.$get(
+          { query: { ...(search && { search }), ...(facts as object) } },
+          { init: { signal } },
+        ),
       ),
     placeholderData: keepPreviousData,
+  });
+
+/** Kinds of certificates to filter by. */
+export const candidateCertificatesQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['candidate-certificates', language],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.recruiter['certificate-types'].$get({ query: { language } }, { init: { signal } }),
+      ),
   });
 
 /** Whom the recruiter cannot ask for, and how the latest request for each worker stands. */

@@ -87,13 +87,18 @@ export const undoImport = (id: number) =>
   unwrap(api.admin.workers.imports[':id'].undo.$post({ param: { id: String(id) } }));
 
 /** What is shown: the whole of it is exported. */
-export type ExportedList = { search: string; sort: string; trade: string };
+export type ExportedList = {
+  search: string;
+  sort: string;
+  trade: string;
+  more: Readonly<Record<string, string>>;
+};
 
 type Exporting = { onRows: (count: number) => void; signal: AbortSignal };
 
 /** The list as a CSV file with headings in the language of the page, and its number of rows without the headings. */
 export async function exportCsv(
-  { search, sort, trade }: ExportedList,
+  { search, sort, trade, more }: ExportedList,
   { onRows, signal }: Exporting,
 ) {
   const silence = new AbortController();
@@ -108,6 +113,7 @@ export async function exportCsv(
       ...(search && { search }),
       ...(sort && { sort }),
       ...(trade && { trade }),
+      ...more,
       ...(language() !== 'en' && { language: language() }),
     });
     const response = await fetch(`${EXPORT}${query.size > 0 ? `?${query}` : ''}`, {

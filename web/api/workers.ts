@@ -6,9 +6,11 @@ import { type PagedList, pageQueryOf, pollInterval, sortQueryOf } from './query-
 const { workers } = api.admin;
 const param = (id: number) => ({ param: { id: String(id) } });
 
-export const workersQuery = ({ page, search, sort, trade }: PagedList & { trade?: string }) =>
+type WorkerList = PagedList & { trade?: string; more?: Readonly<Record<string, string>> };
+
+export const workersQuery = ({ page, search, sort, trade, more }: WorkerList) =>
   queryOptions({
-    queryKey: ['workers', { page, search, sort, trade }],
+    queryKey: ['workers', { page, search, sort, trade, ...more }],
     queryFn: ({ signal }) =>
       unwrap(
         workers.$get(
@@ -17,6 +19,8 @@ export const workersQuery = ({ page, search, sort, trade }: PagedList & { trade?
               ...pageQueryOf({ page, search }),
               ...sortQueryOf('workers', sort),
               ...(trade && { trade }),
+              // The address has been checked by the same rules as the server's.
+              ...(more as object),
             },
           },
           { init: { signal } },

@@ -15,6 +15,7 @@ import { CandidateLink } from './candidate-in-url.tsx';
 import { factsOf } from './facts.ts';
 import { RequestLine } from './request-line.tsx';
 import { Star } from './star.tsx';
+import { SummaryLine } from './summary-line.tsx';
 
 /* From Lucide, see web/ui/icons-licence.txt. */
 const CalendarPlus = /* @__PURE__ */ icon(
@@ -87,7 +88,10 @@ export const CandidateCard = memo((props: CandidateProps) => {
         </div>
         <Star candidate={candidate} starred={starred} onStar={onStar} className="-me-2 -mt-1.5" />
       </div>
-      <Facts candidate={candidate} className="row-start-2" />
+      <div className="row-start-2 grid content-start gap-1 empty:hidden">
+        <Facts candidate={candidate} />
+        <SummaryLine candidate={candidate} />
+      </div>
       <div className="row-start-3 empty:hidden">
         <WorkedFor name={name} companies={companies} />
       </div>

@@ -1,23 +1,40 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  lazy,
+  type ReactNode,
+  type SubmitEvent,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { SEARCH_MAX, searchText } from '../../contracts/search-limits.ts';
-import { addressOf, recruiter } from '../../messages/messages.ts';
-import { type CandidateFilter, candidatesQuery } from '../api/candidates.ts';
+import { addressOf, language, recruiter } from '../../messages/messages.ts';
+import {
+  type CandidateFilter,
+  candidateCertificatesQuery,
+  candidatesQuery,
+} from '../api/candidates.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { Sheet } from '../ui/dialog.tsx';
-import { X } from '../ui/icons.tsx';
+import { ChevronDown, X } from '../ui/icons.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
 import { useSearchInUrl } from '../ui/use-search-in-url.ts';
 import {
   type Chosen,
+  chosenFilters,
   chosenRolesAndDomains,
   filterFrom,
   NO_FILTER,
   partsOf,
   queryOf,
+  withFacts,
   without,
 } from './filter-address.ts';
+import { filterText } from './filter-text.ts';
 import { type OpenRoles, RoleList } from './role-list.tsx';
 
 /** The filter is stored in the page's address. */
@@ -102,6 +119,7 @@ export function FilterPanel({ filtering, open }: FilterPanelProps) {
           <ClearFilter filter={filter} onClear={clearChosen} />
         </div>
       </div>
+      <FurtherFilters filtering={filtering} />
       <div ref={roles}>
         <FilterForm keeping={filter} onSend={() => {}}>
           <RoleList filter={filter} open={open} onChange={change} onRecovered={focusHeading} />
@@ -110,6 +128,42 @@ export function FilterPanel({ filtering, open }: FilterPanelProps) {
     </>
   );
 }
+
+/** Opened while one of them is chosen. They come with a part of their own when they are first opened. */
+function FurtherFilters({ filtering: { filter, change } }: { filtering: Filtering }) {
+  const count = Object.keys(filter.facts ?? {}).length;
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const open = chosen ?? count > 0;
+  const id = useId();
+  return (
+    <div className="mb-4">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setChosen(!open)}
+        className="-mx-1 flex min-h-control-small cursor-pointer items-center gap-1.5 rounded-tag px-1 font-semibold text-link text-small transition-colors hover:text-link-hover noscript:hidden"
+      >
+        <ChevronDown aria-hidden="true" className={cx('size-4', open && 'rotate-180')} />
+        {recruiter.facts.title}
+      </button>
+      <div id={id} className="mt-2 empty:hidden">
+        {open && (
+          <Suspense fallback={null}>
+            <FactFilters
+              facts={filter.facts ?? {}}
+              onChange={(changed) => change((current) => withFacts(current, changed))}
+            />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const FactFilters = lazy(async () => ({
+  default: (await import('./fact-filters.tsx')).FactFilters,
+}));
 
 type ClearFilterProps = { filter: CandidateFilter; onClear: () => void };
 
@@ -155,11 +209,6 @@ export function SearchBox({ filtering, className }: SearchBoxProps) {
   );
 }
 
-const textOf = ({ kind, value }: Chosen) => {
-  if (kind === 'search') return recruiter.searchChip({ search: value });
-  return value || recruiter.noTitle;
-};
-
 type FilterChipsProps = {
   filtering: Filtering;
   /** Where nobody is found the search can be taken away like the rest. */
@@ -171,9 +220,13 @@ type FilterChipsProps = {
 export function FilterChips({ filtering, withSearch, onEmpty }: FilterChipsProps) {
   const { filter, remove } = filtering;
   const list = useRef<HTMLUListElement>(null);
+  const { data: certificates = [] } = useQuery({
+    ...candidateCertificatesQuery(language()),
+    enabled: filter.facts?.certificate !== undefined,
+  });
   const chips: Chosen[] = [
     ...(withSearch && filter.search ? [{ kind: 'search', value: filter.search } as const] : []),
-    ...chosenRolesAndDomains(filter),
+    ...chosenFilters(filter),
   ];
   if (chips.length === 0) return null;
 
@@ -196,10 +249,10 @@ export function FilterChips({ filtering, withSearch, onEmpty }: FilterChipsProps
           >
             <button
               type="submit"
-              aria-label={recruiter.removeFilter({ name: textOf(chip) })}
+              aria-label={recruiter.removeFilter({ name: filterText(chip, certificates) })}
               className="flex min-h-control-small max-w-full cursor-pointer items-center gap-1.5 rounded-control border border-link/30 bg-link-tint py-0.5 ps-3 pe-2 text-link text-small transition-colors hover:border-link hover:text-link-hover print:border-0"
             >
-              <bdi className="truncate">{textOf(chip)}</bdi>
+              <bdi className="truncate">{filterText(chip, certificates)}</bdi>
               <X aria-hidden="true" className="size-4 shrink-0" />
             </button>
           </FilterForm>

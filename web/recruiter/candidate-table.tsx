@@ -15,6 +15,7 @@ import {
 import { CandidateLink } from './candidate-in-url.tsx';
 import { RequestLine } from './request-line.tsx';
 import { Star } from './star.tsx';
+import { SummaryLine } from './summary-line.tsx';
 
 const CELL = 'border-line border-b px-2 py-0.5 text-start align-middle';
 
@@ -143,6 +144,7 @@ export const CandidateRow = memo((props: CandidateProps) => {
         <td colSpan={5} className="border-line border-b bg-page px-4 pt-2 pb-4 xl:ps-11">
           <div className="grid max-w-3xl gap-3">
             <RoleLine of={[job_title, domain]} className="wrap-anywhere -mb-2 xl:hidden" />
+            <SummaryLine candidate={candidate} />
             {latest && <RequestLine request={latest} zone={zone} className="-mb-1" />}
             {companies.length > 0 && (
               <div>

@@ -1,12 +1,18 @@
-import type { Role } from '../../contracts/candidates.ts';
+import type { CandidateQuery, Role } from '../../contracts/candidates.ts';
 import {
   CANDIDATE_SORTS,
+  type ChosenFacts,
   DOMAIN_MAX,
+  FACT_FILTERS,
+  type FactFilter,
   FILTERS_MAX,
   ROLE_MAX,
   SEARCH_MAX,
   searchText,
 } from '../../contracts/search-limits.ts';
+import { wilayaNumber } from '../../contracts/wilayas.ts';
+import { SPOKEN } from '../../contracts/worker-record.ts';
+import { isCalendarDay } from '../../contracts/zone-clock.ts';
 import type { CandidateFilter } from '../api/candidates.ts';
 
 export const NO_FILTER: CandidateFilter = { search: '', role: [], domain: [], sort: 'newest' };
@@ -22,14 +28,52 @@ export function filterFrom(params: URLSearchParams): CandidateFilter {
     role: several('role', ROLE_MAX).slice(0, FILTERS_MAX),
     domain: several('domain', DOMAIN_MAX).filter(Boolean).slice(0, FILTERS_MAX),
     sort: CANDIDATE_SORTS.find((sort) => sort === params.get('sort')) ?? 'newest',
+    ...factsFrom(params),
   };
 }
 
+export const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value) && isCalendarDay(value);
+
+/** Which values each takes, as the server does. */
+const TAKES: Record<FactFilter, (value: string) => boolean> = {
+  certificate: (value) => /^[1-9]\d{0,8}$/.test(value),
+  until: isDay,
+  verified: (value) => value === 'yes',
+  free: isDay,
+  wilaya: (value) => wilayaNumber(value) > 0,
+  speaks: (value) => SPOKEN.some((language) => language === value),
+};
+
+function factsFrom(params: URLSearchParams): Pick<CandidateFilter, 'facts'> {
+  const facts: ChosenFacts = {};
+  for (const name of FACT_FILTERS) {
+    const value = params.get(name) ?? '';
+    if (TAKES[name](value)) facts[name] = value;
+  }
+  return Object.keys(facts).length > 0 ? { facts } : {};
+}
+
+/** The same filter with other facts; empty values are none. */
+export function withFacts(filter: CandidateFilter, changed: ChosenFacts): CandidateFilter {
+  const { facts, ...rest } = filter;
+  const next = Object.fromEntries(
+    Object.entries({ ...facts, ...changed }).filter(([, value]) => value),
+  );
+  return Object.keys(next).length > 0 ? { ...rest, facts: next } : rest;
+}
+
 /** A filter as names and values: of an address, and of the hidden fields of a form. */
-export const partsOf = ({ search, role, domain, sort }: CandidateFilter): [string, string][] => [
+export const partsOf = ({
+  search,
+  role,
+  domain,
+  sort,
+  facts = {},
+}: CandidateFilter): [string, string][] => [
   ...(search ? [['search', search] as [string, string]] : []),
   ...role.map((value): [string, string] => ['role', value]),
   ...domain.map((value): [string, string] => ['domain', value]),
+  ...Object.entries(facts),
   ...(sort === 'newest' ? [] : [['sort', sort] as [string, string]]),
 ];
 
@@ -42,15 +86,29 @@ export function queryOf(filter: CandidateFilter): string {
 /** Where the card of a candidate is found. */
 export const cardOf = (name: string) => `/recruiter${queryOf({ ...NO_FILTER, search: name })}`;
 
-export type Chosen = { kind: 'search' | 'role' | 'domain'; value: string };
+export type Chosen = { kind: 'search' | 'role' | 'domain' | FactFilter; value: string };
+
+/** As the server is asked. */
+export const askedBy = ({ facts, ...filter }: CandidateFilter) =>
+  ({ ...filter, ...facts }) as unknown as CandidateQuery;
 
 export const chosenRolesAndDomains = ({ role, domain }: CandidateFilter): Chosen[] => [
   ...role.map((value): Chosen => ({ kind: 'role', value })),
   ...domain.map((value): Chosen => ({ kind: 'domain', value })),
 ];
 
+/** Also of certificates, days, wilaya and language. */
+export const chosenFilters = (filter: CandidateFilter): Chosen[] => [
+  ...chosenRolesAndDomains(filter),
+  ...FACT_FILTERS.flatMap((kind): Chosen[] => {
+    const value = filter.facts?.[kind];
+    return value ? [{ kind, value }] : [];
+  }),
+];
+
 export function without(filter: CandidateFilter, { kind, value }: Chosen): CandidateFilter {
   if (kind === 'search') return { ...filter, search: '' };
+  if (kind !== 'role' && kind !== 'domain') return withFacts(filter, { [kind]: '' });
   return { ...filter, [kind]: filter[kind].filter((each) => each !== value) };
 }
 

@@ -15,7 +15,7 @@ import { CandidateList } from './candidate-list.tsx';
 import { CandidateRow } from './candidate-table.tsx';
 import { useView, viewFrom } from './candidate-view.tsx';
 import { EndingNotice } from './ending-notice.tsx';
-import { chosenRolesAndDomains, filterFrom } from './filter-address.ts';
+import { askedBy, chosenFilters, filterFrom } from './filter-address.ts';
 import { Header } from './header.tsx';
 import { Notice, type NoticeContent } from './notice.tsx';
 import { useOpenRoles } from './role-list.tsx';
@@ -33,7 +33,9 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
 /** Renders with the first results. Signed-out users go to the login page, which leads back to the same search. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
-  const loaded = await context.get(pageContextKey).visitor.loadRecruiterPage(filterFrom(params));
+  const loaded = await context
+    .get(pageContextKey)
+    .visitor.loadRecruiterPage(askedBy(filterFrom(params)));
   if (loaded.ok) return { ...loaded.page, view: viewFrom(request.headers.get('cookie')) };
   if (loaded.reason === 'account-expired') params.set('session', 'expired');
   throw redirect(`/login${params.size > 0 ? `?${params}` : ''}`);
@@ -73,7 +75,7 @@ export default function RecruiterPage({ loaderData: page }: Route.ComponentProps
       <Header
         username={user.username}
         filters={{
-          active: chosenRolesAndDomains(filter).length,
+          active: chosenFilters(filter).length,
           onOpen: () => setDrawer(true),
         }}
         search={<SearchBox filtering={filtering} />}

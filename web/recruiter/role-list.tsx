@@ -46,7 +46,12 @@ type Props = {
 };
 
 export function RoleList({ filter, open, onChange, onRecovered }: Props) {
-  const { data: roles, isError, isFetching, refetch } = useQuery(rolesQuery(filter.search));
+  const {
+    data: roles,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery(rolesQuery(filter.search, filter.facts));
 
   async function retry() {
     if ((await refetch()).isSuccess) onRecovered();

@@ -58,7 +58,7 @@ export function fillCandidates(
   const { queryKey } = candidatesQuery(filter);
   if (page.candidates && !client.getQueryData(queryKey))
     client.setQueryData(queryKey, { pages: [page.candidates], pageParams: [null] });
-  if (page.roles) client.setQueryData(rolesQuery(filter.search).queryKey, page.roles);
+  if (page.roles) client.setQueryData(rolesQuery(filter.search, filter.facts).queryKey, page.roles);
   if (page.shortlists) client.setQueryData(shortlistsQuery.queryKey, page.shortlists);
   if (page.requestedWorkers)
     client.setQueryData(requestedWorkersQuery.queryKey, requestedOf(page.requestedWorkers));

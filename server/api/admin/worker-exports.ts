@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { exportQuery } from '../../../contracts/worker-import.ts';
 import { Refusal } from '../../errors.ts';
 import { chunksOf } from '../../http/chunked-body.ts';
+import { todayIn } from '../../workers/availability.ts';
 import { exportWorkers } from '../../workers/worker-records.ts';
 import { refusalOf } from '../refusal-of.ts';
 import { type AppDeps, createRouter, refusals } from '../router.ts';
@@ -25,8 +26,10 @@ export const workerExportsApi = (deps: AppDeps) => {
   const running = createExports();
   return createRouter().openapi(exportAll, async (c) => {
     const { language, ...chosen } = c.req.valid('query');
+    const { zone } = await deps.openingHours.current();
+    const today = todayIn(zone, deps.now());
     const csv = await running.begin(
-      () => exportWorkers(deps.db, chosen, language),
+      () => exportWorkers(deps.db, chosen, language, today),
       (error) => refusalOf(error, c, deps.log),
     );
     if (!csv)

@@ -11,6 +11,7 @@ import {
 } from '../../../contracts/worker-import.ts';
 import { errorBodyOf, Refusal } from '../../errors.ts';
 import { allowSlowBody } from '../../http/connection-limits.ts';
+import { todayIn } from '../../workers/availability.ts';
 import { callingCode } from '../../workers/import/contact-keys.ts';
 import { checkImport, importWorkers } from '../../workers/import/import-workers.ts';
 import { listImports, undoImport } from '../../workers/import/undo-import.ts';
@@ -92,10 +93,11 @@ const REFUSALS = {
 };
 
 export const workerImportsApi = (deps: AppDeps) => {
+  const today = async () => todayIn((await deps.openingHours.current()).zone, deps.now()).day;
   const code = callingCode(deps.chat.content.public.agency.contact.phone);
   return createRouter()
     .openapi(check, async (c) => {
-      const findings = await checkImport(deps.db, c.req.valid('json').rows, code);
+      const findings = await checkImport(deps.db, c.req.valid('json').rows, code, await today());
       return c.json(rowFindings.parse(findings), 200);
     })
     .openapi(importAll, async (c) => {
@@ -104,7 +106,12 @@ export const workerImportsApi = (deps: AppDeps) => {
         async (tell) =>
           importResult.parse(
             await adminWrite(c, deps, { action: 'add', noun: 'workers' }, async (tx) => {
-              const by = { code, actor: `admin ${c.get('admin').grant}`, now: deps.now() };
+              const by = {
+                code,
+                actor: `admin ${c.get('admin').grant}`,
+                now: deps.now(),
+                today: await today(),
+              };
               const outcome = await importWorkers(tx, order, by, (done, of) => tell({ done, of }));
               if (!outcome.ok) throw REFUSALS[outcome.reason]();
               const { imported, left_out, import_id } = outcome;

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import { workerFile } from '../../../contracts/worker-file.ts';
 import {
   suggestionQuery,
   tradeQuery,
@@ -10,9 +11,12 @@ import {
   workerSuggestions,
   workerWithTests,
 } from '../../../contracts/workers.ts';
-import { suggestFrom, tradesOf } from '../../workers/roles.ts';
+import { todayIn } from '../../workers/availability.ts';
+import { suggestFrom } from '../../workers/roles.ts';
+import { readWorkerFile } from '../../workers/worker-file.ts';
 import {
   addWorker,
+  countTrades,
   countTradesFound,
   deleteWorker,
   listWorkers,
@@ -21,7 +25,7 @@ import {
 } from '../../workers/worker-records.ts';
 import { type AppDeps, answer, createRouter, refusals } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
-import { existing, pageRoute, recordRoutes, removeAndRestore } from './record-routes.ts';
+import { existing, pageRoute, params, recordRoutes, removeAndRestore } from './record-routes.ts';
 
 const PATH = '/workers';
 const NOUN = 'workers';
@@ -47,20 +51,31 @@ const listTrades = createRoute({
   responses: { 200: answer(trades, 'From A to Z, with how many have each'), ...refusals },
 });
 
+const file = createRoute({
+  method: 'get',
+  path: '/workers/{id}/file',
+  request: { params },
+  responses: { 200: answer(workerFile, 'Calendar, requests and history'), ...refusals },
+});
+
 export const workersApi = (deps: AppDeps) =>
   createRouter()
-    .openapi(list, async (c) =>
-      c.json(workerPage.parse(await listWorkers(deps.db, c.req.valid('query'))), 200),
-    )
+    .openapi(list, async (c) => {
+      const { zone } = await deps.openingHours.current();
+      const page = await listWorkers(deps.db, c.req.valid('query'), todayIn(zone, deps.now()));
+      return c.json(workerPage.parse(page), 200);
+    })
+    .openapi(file, async (c) => {
+      const found = await readWorkerFile(deps.db, c.req.valid('param').id);
+      return c.json(workerFile.parse(existing(found, MISSING)), 200);
+    })
     .openapi(suggest, async (c) => {
       const values = suggestFrom(await deps.candidates.countRoles(), c.req.valid('query'));
       return c.json(workerSuggestions.parse({ values }), 200);
     })
     .openapi(listTrades, async (c) => {
       const { search } = c.req.valid('query');
-      const counted = search
-        ? await countTradesFound(deps.db, search)
-        : tradesOf(await deps.candidates.countRoles());
+      const counted = search ? await countTradesFound(deps.db, search) : await countTrades(deps.db);
       return c.json(trades.parse({ trades: counted }), 200);
     })
     .openapi(add, async (c) => {

@@ -1,17 +1,23 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { candidatePage, candidateQuery, role, roleQuery } from '../../../contracts/candidates.ts';
+import {
+  candidateCertificates,
+  candidatePage,
+  candidateQuery,
+  role,
+  roleQuery,
+} from '../../../contracts/candidates.ts';
 import {
   candidateNote,
   candidateSheet,
   comparison,
   comparisonQuery,
 } from '../../../contracts/shortlists.ts';
-import { id } from '../../../contracts/text.ts';
-import type { Database } from '../../database/connect.ts';
+import { id, languageQuery } from '../../../contracts/text.ts';
 import { Refusal } from '../../errors.ts';
 import { listRequestsFor } from '../../orders/my-requests.ts';
 import { readNotes, saveNote } from '../../shortlists/candidate-notes.ts';
 import { readCards } from '../../workers/candidates.ts';
+import { listCertificateTypes } from '../../workers/certificate-types.ts';
 import { type AppDeps, answer, body, createRouter, refusals } from '../router.ts';
 import { recruiterWrite } from './recruiter-write.ts';
 
@@ -28,6 +34,13 @@ const listRoles = createRoute({
   path: '/roles',
   request: { query: roleQuery },
   responses: { 200: answer(roleList, 'Job titles and their domains, from A to Z'), ...refusals },
+});
+
+const listCertificates = createRoute({
+  method: 'get',
+  path: '/certificate-types',
+  request: { query: languageQuery },
+  responses: { 200: answer(candidateCertificates, 'Kinds that clients see, by name'), ...refusals },
 });
 
 const params = z.object({ id });
@@ -58,12 +71,23 @@ export const candidatesApi = (deps: AppDeps) =>
     .openapi(find, async (c) =>
       c.json(candidatePage.parse(await deps.candidates.find(c.req.valid('query'))), 200),
     )
+    .openapi(listCertificates, async (c) => {
+      const { language } = c.req.valid('query');
+      const shown = (await listCertificateTypes(deps.db))
+        .filter(({ shown_to_clients }) => shown_to_clients)
+        .map(({ id, short, name, translations }) => ({
+          id,
+          short,
+          name: translations[language]?.name || name,
+        }));
+      return c.json(candidateCertificates.parse(shown), 200);
+    })
     .openapi(listRoles, async (c) =>
       c.json(roleList.parse(await deps.candidates.listRoles(c.req.valid('query'))), 200),
     )
     .openapi(read, async (c) => {
       const { id } = c.req.valid('param');
-      const [candidate] = await readCompared(deps.db, c.get('user').id, [id]);
+      const [candidate] = await readCompared(deps, c.get('user').id, [id]);
       if (!candidate) throw new Refusal('not-found.candidate');
       const requests = await listRequestsFor(deps.db, c.get('user').id, id);
       return c.json(candidateSheet.parse({ ...candidate, requests }), 200);
@@ -80,12 +104,16 @@ export const candidatesApi = (deps: AppDeps) =>
     })
     .openapi(compare, async (c) => {
       const { candidate: ids } = c.req.valid('query');
-      return c.json(comparison.parse(await readCompared(deps.db, c.get('user').id, ids)), 200);
+      return c.json(comparison.parse(await readCompared(deps, c.get('user').id, ids)), 200);
     });
 
 /** Candidates with the recruiter's notes, in the order of their ids; without those who are not offered. */
-export async function readCompared(db: Database, userId: number, ids: number[]) {
-  const [cards, notes] = await Promise.all([readCards(db, ids), readNotes(db, userId, ids)]);
+export async function readCompared(
+  { candidates, db }: Pick<AppDeps, 'candidates' | 'db'>,
+  userId: number,
+  ids: number[],
+) {
+  const [cards, notes] = await Promise.all([candidates.read(ids), readNotes(db, userId, ids)]);
   return [...new Set(ids)].flatMap((id) => {
     const candidate = cards.find((card) => card.id === id);
     return candidate ? [{ candidate, note: notes.get(id) ?? '' }] : [];

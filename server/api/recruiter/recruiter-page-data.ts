@@ -117,7 +117,7 @@ export function visitorOf(c: Context<AppEnv>, deps: AppDeps): Visitor {
       const [people, requestedWorkers, opened] = await Promise.all([
         orNull(
           'shortlist',
-          readPeopleOf(db, user.id, id, 1).then((page) => ({ page })),
+          readPeopleOf(deps, user.id, id, 1).then((page) => ({ page })),
         ),
         orNull('requested-workers', listRequestedWorkers(db, user.id, deps.now())),
         openedBy(user),
@@ -130,7 +130,7 @@ export function visitorOf(c: Context<AppEnv>, deps: AppDeps): Visitor {
       if (!who.ok) return who;
       const { user } = who;
       const [compared, requestedWorkers, opened] = await Promise.all([
-        orNull('comparison', readCompared(db, user.id, ids)),
+        orNull('comparison', readCompared(deps, user.id, ids)),
         orNull('requested-workers', listRequestedWorkers(db, user.id, deps.now())),
         openedBy(user),
       ]);

@@ -94,7 +94,7 @@ export const shortlistsApi = (deps: AppDeps) =>
     })
     .openapi(read, async (c) => {
       const { id } = c.req.valid('param');
-      const people = await readPeopleOf(deps.db, c.get('user').id, id, c.req.valid('query').page);
+      const people = await readPeopleOf(deps, c.get('user').id, id, c.req.valid('query').page);
       if (!people) throw missing();
       return c.json(people, 200);
     })
@@ -140,7 +140,7 @@ export const shortlistsApi = (deps: AppDeps) =>
 
 /** Null when the account has no such list. */
 export async function readPeopleOf(
-  db: Database,
+  { candidates, db }: Pick<AppDeps, 'candidates' | 'db'>,
   userId: number,
   id: number,
   wanted: number,
@@ -151,7 +151,7 @@ export async function readPeopleOf(
   const { page } = placeOf(wanted, total);
   const people = await readPeople(db, userId, id, page);
   const ids = people.map(({ worker_id }) => worker_id);
-  const cards = new Map((await readCards(db, ids)).map((card) => [card.id, card]));
+  const cards = new Map((await candidates.read(ids)).map((card) => [card.id, card]));
   const rows = people.map(({ added_at, ...person }) => ({
     ...person,
     candidate: cards.get(person.worker_id) ?? null,

@@ -1,8 +1,11 @@
 import type { Pool } from 'pg';
 import type { WorkerInput } from '../../../contracts/workers.ts';
 import { dropIndexes, insertWorkers } from '../bulk-load.ts';
+import type { Database } from '../connect.ts';
 import { drizzle } from '../drizzle.ts';
+import * as tables from '../tables.ts';
 import { COMPANIES, FAMILIES, MEN, WOMEN } from './demo-names.ts';
+import { addDemoCertificates, demoRecord } from './demo-records.ts';
 import { TRADES } from './demo-trades.ts';
 
 const SITES = [
@@ -94,13 +97,25 @@ export async function addManyDemoWorkers(
     await client.query('begin');
     await client.query("set local statement_timeout = 0; set local maintenance_work_mem = '256MB'");
     const recreateIndexes = await dropIndexes(client, ['workers']);
+    const db = drizzle(client, { schema: tables }) as unknown as Database;
+    const today = new Date().toISOString().slice(0, 10);
     let batch: WorkerInput[] = [];
     let number = 0;
     for (const worker of demoWorkers(to)) {
       if (number++ < from) continue;
-      batch.push(worker);
+      batch.push({ ...worker, record: demoRecord(number, today) });
       if (batch.length < BATCH && number < to) continue;
-      await drizzle(client).execute(insertWorkers(batch));
+      const { rows } = await db.execute<{ id: number }>(insertWorkers(batch));
+      const first = number - batch.length + 1;
+      await addDemoCertificates(
+        db,
+        rows.map(({ id }, at) => ({
+          id,
+          number: first + at,
+          job_title: batch[at]?.job_title ?? '',
+        })),
+        today,
+      );
       batch = [];
       onProgress(number - from);
     }

@@ -17,6 +17,7 @@ import {
   users,
   workers,
 } from '../tables.ts';
+import { addDemoCertificates, demoRecord } from './demo-records.ts';
 import { addDemoTranslations, type DemoInOtherLanguages } from './demo-translations.ts';
 import { demoWorkers } from './demo-workers.ts';
 
@@ -73,7 +74,7 @@ export async function seedDemo(
     )) {
       await tx.insert(messages).values({ ...message, created_at: hoursAgo(now, ageHours) });
     }
-    const workerIds = await addDemoWorkers(tx, DEMO_WORKERS);
+    const workerIds = await addDemoWorkers(tx, DEMO_WORKERS, now);
     const [client] = await tx
       .insert(companies)
       .values({ name: DEMO_CLIENT.company })
@@ -102,11 +103,22 @@ export async function seedDemo(
 }
 
 /** Adds that many demo workers and answers with their ids in order. */
-export async function addDemoWorkers(db: Database, count: number): Promise<number[]> {
+export async function addDemoWorkers(
+  db: Database,
+  count: number,
+  now = new Date(),
+): Promise<number[]> {
+  const today = now.toISOString().slice(0, 10);
+  const people = [...demoWorkers(count)];
   const added = await db
     .insert(workers)
-    .values([...demoWorkers(count)])
-    .returning({ id: workers.id });
+    .values(people.map((worker, at) => ({ ...worker, ...demoRecord(at + 1, today) })))
+    .returning({ id: workers.id, job_title: workers.job_title });
+  await addDemoCertificates(
+    db,
+    added.map((worker, at) => ({ ...worker, number: at + 1 })),
+    today,
+  );
   return added.map(({ id }) => id);
 }
 

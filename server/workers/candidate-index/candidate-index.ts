@@ -2,7 +2,9 @@ import type { Candidate, CandidateQuery } from '../../../contracts/candidates.ts
 import { fold } from '../../../contracts/fold.ts';
 import { searchedNameKey } from '../../../contracts/name-key.ts';
 import { RECRUITER_FIELD_NAMES } from '../../../contracts/worker-fields.ts';
+import type { CandidateFacts } from '../candidate-facts.ts';
 import { passesFilter, type RoleCount } from '../roles.ts';
+import { createFactIndex } from './fact-index.ts';
 import { createNameIndex } from './name-index.ts';
 import { FIELD_END, roleKey, type Sorted, takeSorted } from './sorted-page.ts';
 import { Bits, createWordIndex } from './word-index.ts';
@@ -11,7 +13,16 @@ import { Bits, createWordIndex } from './word-index.ts';
 const BETWEEN_FIELDS = ` ${FIELD_END} `;
 const CACHED_ANSWERS_MAX = 400;
 /** What a worker takes beside the text: places, roles, rare words and the keys of the name. */
-const BYTES_EACH = 300;
+const BYTES_EACH = 350;
+
+const factsIn = ({ certificate, verified, until, free, wilaya, speaks }: CandidateQuery) => [
+  certificate,
+  verified,
+  until,
+  free,
+  wilaya,
+  speaks,
+];
 
 /** `counts` are by the number of a role, and only there once somebody has asked. */
 type Answer = { places: Bits; total: number; counts?: Uint32Array };
@@ -26,6 +37,7 @@ export function createCandidateIndex() {
   const roleNumbers = new Map<string, number>();
   const words = createWordIndex();
   const names = createNameIndex();
+  const facts = createFactIndex();
   const answers = new Map<string, Answer>();
   let bytes = 0;
 
@@ -46,10 +58,11 @@ export function createCandidateIndex() {
     living.remove(place);
     words.take(place);
     names.take(place);
+    facts.take(place);
   }
 
   /** False when the worker's id is below others that have their places: the index must be rebuilt. */
-  function put(worker: Candidate): boolean {
+  function put(worker: Candidate, known?: CandidateFacts): boolean {
     const { id } = worker;
     const place = firstPlaceFrom(id);
     if (place < ids.length && ids[place] !== id) return false;
@@ -63,13 +76,14 @@ export function createCandidateIndex() {
     const text = fold(RECRUITER_FIELD_NAMES.flatMap((field) => worker[field]).join(BETWEEN_FIELDS));
     words.put(place, text);
     names.put(place, worker.name);
+    facts.put(place, known);
     bytes += Buffer.byteLength(text) + BYTES_EACH;
     return true;
   }
 
   /** Cached until the next change. */
   function answerTo(query: CandidateQuery, folded = fold(query.search ?? '')): Answer {
-    const key = JSON.stringify([folded, query.role, query.domain]);
+    const key = JSON.stringify([folded, query.role, query.domain, ...factsIn(query)]);
     const known = answers.get(key);
     if (known) return known;
     const places = folded === '' ? filtered(query) : words.find(folded, answerTo(query, '').places);
@@ -81,6 +95,10 @@ export function createCandidateIndex() {
 
   /** No set is stored for a role: to look through everybody takes a fraction of a millisecond. */
   function filtered(query: CandidateQuery): Bits {
+    return facts.narrow(inRoles(query), query);
+  }
+
+  function inRoles(query: CandidateQuery): Bits {
     const passes = passesFilter(query);
     if (!passes) return living;
     const passing = roles.map(passes);
@@ -131,8 +149,9 @@ export function createCandidateIndex() {
       return { ids: idsIn(places, ids.length, limit), total: places.count() };
     },
     /** All roles, with how many of their workers are found; none has no worker at all. */
-    countRoles(search = ''): RoleCount[] {
-      const found = fold(search) === '' ? null : countsOf(answerTo({ search }));
+    countRoles({ role: _, domain: __, ...query }: CandidateQuery = {}): RoleCount[] {
+      const isNarrowed = fold(query.search ?? '') !== '' || factsIn(query).some(Boolean);
+      const found = isNarrowed ? countsOf(answerTo(query)) : null;
       return roles.flatMap(({ job_title, domain, count }, number) =>
         count > 0 ? [{ job_title, domain, count: found ? (found[number] ?? 0) : count }] : [],
       );

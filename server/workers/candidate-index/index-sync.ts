@@ -1,6 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import type { Database } from '../../database/connect.ts';
 import { errorDetails, type Log } from '../../observability/log.ts';
+import { readFacts } from '../candidate-facts.ts';
 import { readCards, readCardsAfter } from '../candidates.ts';
 import { type CandidateIndex, createCandidateIndex } from './candidate-index.ts';
 
@@ -20,7 +21,7 @@ export function syncIndex(
   db: Database,
   changes: WorkerChanges,
   log: Log,
-  roomBytes = getHeapStatistics().heap_size_limit * SHARE_OF_MEMORY,
+  { roomBytes = getHeapStatistics().heap_size_limit * SHARE_OF_MEMORY, zone = 'UTC' } = {},
 ) {
   let index: CandidateIndex | null = null;
   let changed = new Set<number>();
@@ -49,7 +50,13 @@ export function syncIndex(
     for (let last = 0; ; ) {
       const batch = await readCardsAfter(db, last, BATCH);
       if (mine !== round) return false;
-      for (const worker of batch) fresh.put(worker);
+      const facts = await readFacts(
+        db,
+        batch.map(({ id }) => id),
+        zone,
+      );
+      if (mine !== round) return false;
+      for (const worker of batch) fresh.put(worker, facts.get(worker.id));
       if (fresh.bytes() > roomBytes) {
         log.warn('candidate-index.too-large', { workers: fresh.count(), roomBytes });
         return false;
@@ -64,11 +71,12 @@ export function syncIndex(
       const ids = changed.values().take(BATCH).toArray();
       for (const id of ids) changed.delete(id);
       const found = new Map((await readCards(db, ids)).map((worker) => [worker.id, worker]));
+      const facts = await readFacts(db, ids, zone);
       if (mine !== round) return false;
       for (const id of ids.toSorted((a, b) => a - b)) {
         const worker = found.get(id);
         if (!worker) behind.take(id);
-        else if (!behind.put(worker)) {
+        else if (!behind.put(worker, facts.get(id))) {
           begin();
           return false;
         }

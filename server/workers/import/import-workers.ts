@@ -3,6 +3,8 @@ import { insertWorkers } from '../../database/bulk-load.ts';
 import type { Database } from '../../database/connect.ts';
 import { sql } from '../../database/drizzle.ts';
 import { workerImports } from '../../database/tables.ts';
+import { listCertificateTypes } from '../certificate-types.ts';
+import { insertCertificates } from './certificate-cells.ts';
 import { findDuplicates } from './contact-keys.ts';
 import { findSameNames } from './same-names.ts';
 import { validateRows, withLostZero } from './validate-rows.ts';
@@ -17,16 +19,22 @@ export async function checkImport(
   db: Database,
   sent: ImportRow[],
   code: string | null,
+  today: string,
 ): Promise<RowFindings> {
   const { rows, phones } = withLostZeros(sent, code);
-  const { problems } = await validateRows(rows);
+  const { problems } = await validateRows(rows, await knownKinds(db, today));
   const leftOut = new Set(problems.map(({ row }) => row));
   const duplicates = await findDuplicates(db, rows, { code, leftOut });
   const reported = new Set([...leftOut, ...duplicates.map(({ row }) => row)]);
   return { problems, phones, duplicates, possible: await findSameNames(db, rows, reported) };
 }
 
-type By = { code: string | null; actor: string; now: Date };
+const knownKinds = async (db: Database, today: string) => ({
+  types: await listCertificateTypes(db),
+  today,
+});
+
+type By = { code: string | null; actor: string; now: Date; today: string };
 type Outcome =
   | { ok: true; imported: number; left_out: number; import_id: number | null }
   | { ok: false; reason: 'another-import' | 'problems' };
@@ -35,7 +43,7 @@ type Outcome =
 export async function importWorkers(
   tx: Database,
   order: ImportOrder,
-  { code, actor, now }: By,
+  { code, actor, now, today }: By,
   onProgress: (done: number, of: number) => void,
 ): Promise<Outcome> {
   const lock = await tx.execute<{ got: boolean }>(
@@ -43,7 +51,7 @@ export async function importWorkers(
   );
   if (!lock.rows[0]?.got) return { ok: false, reason: 'another-import' };
   const { rows } = withLostZeros(order.rows, code);
-  const { good, problems } = await validateRows(rows);
+  const { good, problems } = await validateRows(rows, await knownKinds(tx, today));
   if (problems.length > 0) return { ok: false, reason: 'problems' };
   const leftOut = new Set(
     order.duplicates === 'leave-out'
@@ -52,13 +60,22 @@ export async function importWorkers(
   );
   const added = good
     .filter(({ row }) => !leftOut.has(row))
-    .map(({ worker }) => worker)
+    .map(({ worker, certificates }) => ({ worker, certificates }))
     .reverse();
   onProgress(0, added.length);
   const importId = added.length > 0 ? await recordImport(tx, actor, added.length, now) : null;
   let done = 0;
   for (const batch of evenBatches(added)) {
-    await tx.execute(insertWorkers(batch, importId));
+    const { rows: ids } = await tx.execute<{ id: number }>(
+      insertWorkers(
+        batch.map(({ worker }) => worker),
+        importId,
+      ),
+    );
+    await insertCertificates(
+      tx,
+      ids.map(({ id }, at) => ({ id, certificates: batch[at]?.certificates ?? [] })),
+    );
     done += batch.length;
     onProgress(done, added.length);
   }

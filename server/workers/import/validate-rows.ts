@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { problemsIn, topField } from '../../../contracts/problems.ts';
+import { type Problem, problemsIn } from '../../../contracts/problems.ts';
 import { listFrom, perKind } from '../../../contracts/worker-fields.ts';
 import type { ImportRow, RowFindings } from '../../../contracts/worker-import.ts';
 import { type WorkerInput, workerInput } from '../../../contracts/workers.ts';
+import { certificatesFrom, type FileCertificate } from './certificate-cells.ts';
+import { recordFrom } from './record-cells.ts';
 
 /** Rows that are validated before other requests get a turn. */
 const AT_ONCE = 500;
@@ -10,26 +12,44 @@ const AT_ONCE = 500;
 /** A cell of a spreadsheet can have several lines; most fields of ours have one. */
 const BREAKS = /[\r\n\t\v\f]+/;
 
-type GoodRow = { row: number; worker: WorkerInput };
+type GoodRow = { row: number; worker: WorkerInput; certificates: FileCertificate[] };
+
+/** The kinds of certificates that cells may name, and the day on which they are read. */
+type Known = { types: Parameters<typeof certificatesFrom>[1]; today: string };
+
+const NO_KINDS: Known = { types: [], today: '' };
 
 /** Validates every row with the same rules as the form. */
-export async function validateRows(rows: ImportRow[]) {
+export async function validateRows(rows: ImportRow[], { types, today }: Known = NO_KINDS) {
   const good: GoodRow[] = [];
   const problems: RowFindings['problems'] = [];
   for (const [index, { row, ...cells }] of rows.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
-    const checked = workerInput.safeParse(
-      perKind(
+    const read = recordFrom(cells);
+    const certificates = certificatesFrom(cells.certificates ?? '', types, today);
+    const checked = workerInput.safeParse({
+      ...perKind(
         (field, { kind }) =>
           kind === 'paragraphs' ? withPlainBreaks(cells[field]) : inOneLine(cells[field]),
         (field) => listFrom(entriesIn(cells[field])),
       ),
-    );
-    if (checked.success) good.push({ row, worker: checked.data });
-    else problems.push({ row, fields: problemsIn(checked.error.issues, topField) });
+      record: read.record,
+    });
+    const fields: Record<string, Problem> = {
+      ...(checked.success ? {} : problemsIn(checked.error.issues, columnOf)),
+      ...read.problems,
+      ...(Array.isArray(certificates) ? {} : { certificates }),
+    };
+    if (Object.keys(fields).length > 0) problems.push({ row, fields });
+    else if (checked.success && Array.isArray(certificates))
+      good.push({ row, worker: checked.data, certificates });
   }
   return { good, problems };
 }
+
+/** 'jobs' for 'record.jobs.2.from'. */
+const columnOf = ([first, second]: PropertyKey[]) =>
+  String(first === 'record' && second !== undefined ? second : first);
 
 const withPlainBreaks = (cell: string) => cell.replace(/\r\n?/g, '\n');
 

@@ -5,6 +5,7 @@ const addressOf = (query: string) =>
   addressFrom(new URLSearchParams(query), {
     filters: ['open', 'closed'],
     columns: ['name', 'date'],
+    more: { wilaya: (value) => value === 'oran', tag: () => true },
   });
 
 test('a URL without a query shows the first page of everything', () => {
@@ -18,6 +19,7 @@ test('a shared URL restores the search, the filter and the page', () => {
     { ...EVERYTHING, unread: true },
     { ...EVERYTHING, search: 'lng', show: 'open', page: 2 },
     { ...EVERYTHING, sort: '-date', trade: 'Welder & fitter', page: 3 },
+    { ...EVERYTHING, more: { wilaya: 'oran', tag: 'a & b' } },
   ])
     expect(addressOf(queryOf(address))).toEqual(address);
 });
@@ -45,6 +47,10 @@ test('a filter that the list does not have shows everything', () => {
   expect(addressFrom(new URLSearchParams('show=open')).show).toBe('');
 });
 
+test('a further filter with a value that it does not take is none', () => {
+  expect(addressOf('wilaya=atlantis&tag=x&other=1').more).toEqual({ tag: 'x' });
+});
+
 test.each(['phone', '-', '--name', 'name ', 'name;drop', '-NAME'])(
   'an order that the list does not have (%s) is its own',
   (sort) => {
@@ -55,7 +61,13 @@ test.each(['phone', '-', '--name', 'name ', 'name;drop', '-NAME'])(
 
 test('an order leaves nothing out; everything else does', () => {
   expect(isNarrowed({ ...EVERYTHING, sort: '-name' })).toBe(false);
-  for (const some of [{ trade: 'Welder' }, { search: 'x' }, { unread: true }, { page: 2 }])
+  for (const some of [
+    { trade: 'Welder' },
+    { search: 'x' },
+    { unread: true },
+    { page: 2 },
+    { more: { tag: 'x' } },
+  ])
     expect(isNarrowed({ ...EVERYTHING, ...some })).toBe(true);
 });
 

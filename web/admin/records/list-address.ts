@@ -15,6 +15,8 @@ export type ListAddress = {
   trade: string;
   unread: boolean;
   sort: string;
+  /** Further filters of one list, by their names in the URL; only those that are chosen. */
+  more: Readonly<Record<string, string>>;
   page: number;
 };
 
@@ -24,6 +26,7 @@ export const EVERYTHING: ListAddress = {
   trade: '',
   unread: false,
   sort: '',
+  more: {},
   page: 1,
 };
 
@@ -33,6 +36,8 @@ type Offered = {
   filters?: readonly string[];
   /** The columns that `sort` may name. */
   columns?: readonly string[];
+  /** Further filters, and which values each takes. */
+  more?: Readonly<Record<string, (value: string) => boolean>>;
 };
 
 const TRADE_MAX = WORKER_FIELDS.job_title.max;
@@ -41,7 +46,7 @@ const PAGE = /^[1-9]\d{0,5}$/;
 /** Values that are not valid, in a URL edited by hand, fall back to the defaults. */
 export function addressFrom(
   params: URLSearchParams,
-  { filters = [], columns = [] }: Offered = {},
+  { filters = [], columns = [], more = {} }: Offered = {},
 ): ListAddress {
   const page = params.get('page') ?? '';
   const show = params.get('show') ?? '';
@@ -52,16 +57,23 @@ export function addressFrom(
     trade: searchText(params.get('trade') ?? '', TRADE_MAX),
     unread: params.get('unread') === 'yes',
     sort: sortsBy(columns).includes(sort) ? sort : '',
+    more: Object.fromEntries(
+      Object.entries(more).flatMap(([name, takes]) => {
+        const value = searchText(params.get(name) ?? '');
+        return value && takes(value) ? [[name, value]] : [];
+      }),
+    ),
     page: PAGE.test(page) ? Number(page) : 1,
   };
 }
 
 /** The query string without default values; empty for the first page of everything. */
-export function queryOf({ search, show, trade, unread, sort, page }: ListAddress): string {
+export function queryOf({ search, show, trade, unread, sort, more, page }: ListAddress): string {
   const params = new URLSearchParams({
     ...(search && { search }),
     ...(show && { show }),
     ...(trade && { trade }),
+    ...more,
     ...(unread && { unread: 'yes' }),
     ...(sort && { sort }),
     ...(page > 1 && { page: String(page) }),
@@ -91,9 +103,9 @@ export function useListAddress({ keep, ...offered }: Options = {}) {
     searchedFor,
     keepScroll: true,
   });
-  const { unread, show, trade, sort } = search.address;
-  const [chosen, setChosen] = useState({ unread, show, trade, sort, entry });
-  if (chosen.entry !== entry) setChosen({ unread, show, trade, sort, entry });
+  const { unread, show, trade, sort, more } = search.address;
+  const [chosen, setChosen] = useState({ unread, show, trade, sort, more, entry });
+  if (chosen.entry !== entry) setChosen({ unread, show, trade, sort, more, entry });
 
   function choose(choice: Partial<Chosen>) {
     const { entry: _, ...next } = { ...chosen, ...choice };
@@ -106,9 +118,17 @@ export function useListAddress({ keep, ...offered }: Options = {}) {
     unread: chosen.unread,
     show: chosen.show,
     trade: chosen.trade,
+    more: chosen.more,
     showUnread: (unread: boolean) => choose({ unread }),
     showOnly: (show: string) => choose({ show }),
     showTrade: (trade: string) => choose({ trade }),
+    /** Empty values are no filters. */
+    showMore: (changed: Readonly<Record<string, string>>) =>
+      choose({
+        more: Object.fromEntries(
+          Object.entries({ ...chosen.more, ...changed }).filter(([, value]) => value !== ''),
+        ),
+      }),
     /** For the heads of the table. */
     sorting: {
       column: sortColumn(chosen.sort),

@@ -159,6 +159,10 @@ type RecordSheetProps<Row extends { id: number }, F extends string> = {
   form: RecordForm<Row, F>;
   says: Pick<RecordWords, 'addTitle' | 'editTitle'>;
   savingLabel?: string;
+  /** Around the form: further parts of the record, which are saved by themselves. */
+  wrap?: (open: OpenForm<Row, F>, form: ReactNode) => ReactNode;
+  /** False while another part than the form is shown. */
+  isFormShown?: boolean;
   children: (open: OpenForm<Row, F>) => ReactNode;
 };
 
@@ -167,6 +171,8 @@ export function RecordSheet<Row extends { id: number }, F extends string>({
   form,
   says,
   savingLabel,
+  wrap = (_, form) => form,
+  isFormShown = true,
   children,
 }: RecordSheetProps<Row, F>) {
   const open = useOpenForm(form);
@@ -190,7 +196,8 @@ export function RecordSheet<Row extends { id: number }, F extends string>({
         dismissible={!open?.saving}
         closeOnBackdrop={!changed}
         footer={
-          open && (
+          open &&
+          isFormShown && (
             <>
               <SaveKeys className="min-w-0 flex-1 self-center max-sm:hidden" />
               <Button onClick={discard.ask} disabled={open.saving}>
@@ -201,23 +208,25 @@ export function RecordSheet<Row extends { id: number }, F extends string>({
           )
         }
       >
-        {open && (
-          <form
-            ref={open.element}
-            id={id}
-            method="post"
-            noValidate
-            className="grid gap-5"
-            {...submitHandlers(open.save)}
-          >
-            {open.overtaken && (
-              <ErrorBanner onRetry={open.showNewer} retryLabel={records.showNewer}>
-                {records.newerText}
-              </ErrorBanner>
-            )}
-            {children(open)}
-          </form>
-        )}
+        {open &&
+          wrap(
+            open,
+            <form
+              ref={open.element}
+              id={id}
+              method="post"
+              noValidate
+              className="grid gap-5"
+              {...submitHandlers(open.save)}
+            >
+              {open.overtaken && (
+                <ErrorBanner onRetry={open.showNewer} retryLabel={records.showNewer}>
+                  {records.newerText}
+                </ErrorBanner>
+              )}
+              {children(open)}
+            </form>,
+          )}
       </Sheet>
     </>
   );

@@ -1,16 +1,48 @@
+import { isGood } from '../../../contracts/certificates.ts';
+import { wilayaName } from '../../../contracts/wilayas.ts';
 import { listText } from '../../../contracts/worker-fields.ts';
-import type { Worker } from '../../../contracts/workers.ts';
-import { records } from '../../../messages/messages.ts';
+import { completenessOf } from '../../../contracts/worker-record.ts';
+import type { ListedWorker } from '../../../contracts/workers.ts';
+import {
+  certificates as certificateTexts,
+  fields,
+  language,
+  records,
+  workerRecord,
+} from '../../../messages/messages.ts';
+import { dayOf } from '../../ui/day.ts';
+import { formatShortDay } from '../../ui/format-date.ts';
+import { formatNumber } from '../../ui/format-number.ts';
 import type { Column } from '../../ui/table.tsx';
 import { EmailCell, PhoneCell } from '../cells.tsx';
 import { type DeleteActions, editDeleteColumn } from '../records/row-actions.tsx';
 import { labelOf } from './field-texts.ts';
 import { shortList } from './worker-values.ts';
 
+/** Those that an administrator may show or hide, in their order. */
+export const OPTIONAL_COLUMNS = [
+  'email',
+  'companies',
+  'status',
+  'wilaya',
+  'free_from',
+  'certificates',
+  'completeness',
+] as const;
+export type OptionalColumn = (typeof OPTIONAL_COLUMNS)[number];
+export const USUAL_COLUMNS: readonly OptionalColumn[] = ['email', 'companies'];
+
+export function optionalColumnName(column: OptionalColumn): string {
+  if (column === 'email' || column === 'companies') return labelOf(column);
+  if (column === 'wilaya') return fields.record.wilaya.label;
+  return { ...workerRecord.columns }[column];
+}
+
 export const columnsOf = (
   actions: DeleteActions,
-  onEdit: (worker: Worker) => void,
-): Column<Worker>[] => [
+  onEdit: (worker: ListedWorker) => void,
+  shown: readonly OptionalColumn[] = USUAL_COLUMNS,
+): Column<ListedWorker>[] => [
   {
     header: labelOf('name'),
     kind: 'lead',
@@ -42,20 +74,13 @@ export const columnsOf = (
       </span>
     ),
   },
-  {
-    header: labelOf('email'),
-    width: 'w-[21%]',
-    wide: true,
-    cell: ({ email }) => <EmailCell email={email} />,
-  },
-  {
-    header: labelOf('companies'),
-    width: 'w-[13%]',
-    wide: true,
-    text: ({ companies, experience }) => shortList(companies) || experience,
-    hint: ({ companies, skills, experience }) =>
-      [listText(companies), listText(skills), experience].filter(Boolean).join('\n'),
-  },
+  ...OPTIONAL_COLUMNS.filter((column) => shown.includes(column)).map(
+    (column): Column<ListedWorker> => ({
+      header: optionalColumnName(column),
+      wide: true,
+      ...OPTIONAL[column],
+    }),
+  ),
   editDeleteColumn({
     nameOf: ({ name }) => name,
     busy: actions.busy,
@@ -63,3 +88,39 @@ export const columnsOf = (
     onDelete: ({ id }) => actions.start('delete', id),
   }),
 ];
+
+type Optional = Omit<Column<ListedWorker>, 'header'>;
+
+const OPTIONAL: Record<OptionalColumn, Optional> = {
+  email: { width: 'w-[21%]', cell: ({ email }) => <EmailCell email={email} /> },
+  companies: {
+    width: 'w-[13%]',
+    text: ({ companies, experience }) => shortList(companies) || experience,
+    hint: ({ companies, skills, experience }) =>
+      [listText(companies), listText(skills), experience].filter(Boolean).join('\n'),
+  },
+  status: {
+    width: 'w-[9%]',
+    text: ({ record }) => fields.record.statuses[record.status],
+    hint: ({ record }) =>
+      [fields.record.statuses[record.status], record.status_reason].filter(Boolean).join(': '),
+  },
+  wilaya: { width: 'w-[10%]', text: ({ record }) => wilayaName(record.wilaya, language()) },
+  free_from: { width: 'w-[10%]', text: ({ free_from }) => freeText(free_from) },
+  certificates: {
+    width: 'w-[14%]',
+    text: ({ certificates }) => certificates.map(certificateText).join(', '),
+  },
+  completeness: {
+    width: 'w-[7%]',
+    text: (worker) => `${formatNumber(completenessOf(worker).percent)} %`,
+  },
+};
+
+function freeText(day: string | null): string {
+  if (day === null) return workerRecord.notFree;
+  return day <= dayOf(new Date()) ? workerRecord.freeNow : formatShortDay(day);
+}
+
+const certificateText = ({ short, state }: ListedWorker['certificates'][number]) =>
+  isGood(state) ? short : `${short} (${certificateTexts.states[state]})`;

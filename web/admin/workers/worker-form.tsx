@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { fold } from '../../../contracts/fold.ts';
 import { searchText } from '../../../contracts/search-limits.ts';
 import { WORKER_FIELDS, type WorkerListField } from '../../../contracts/worker-fields.ts';
-import { fields, workers } from '../../../messages/messages.ts';
+import { EXPECTED, RECORD_FIELD_NAMES } from '../../../contracts/worker-record.ts';
+import { fields, locale, workerRecord, workers } from '../../../messages/messages.ts';
 import { suggestionsQuery } from '../../api/workers.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { TextArea, TextInput } from '../../ui/field.tsx';
+import { ChevronDown } from '../../ui/icons.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useLoadedLater } from '../loaded-later.ts';
 import { FormField, type FormState } from '../records/form.tsx';
 import { labelOf } from './field-texts.ts';
-import { stillMatching, typedList, type WorkerValues } from './worker-values.ts';
+import { missingIn, stillMatching, typedList, type WorkerValues } from './worker-values.ts';
 
 const { name, phone, email, experience } = WORKER_FIELDS;
 
@@ -41,7 +44,53 @@ export function WorkerForm({ form }: { form: FormState<keyof WorkerValues> }) {
         {(control) => <TextArea {...control} rows={5} />}
       </FormField>
       <ListField form={form} name="skills" />
+      <FurtherFields form={form} />
     </>
+  );
+}
+
+/** The rest of the record: only the name is required, and nobody has to look at all of it. */
+function FurtherFields({ form }: { form: FormState<keyof WorkerValues> }) {
+  const [asked, setAsked] = useState(false);
+  const id = useId();
+  const isRefused = RECORD_FIELD_NAMES.some((field) => form.errors[field]);
+  const open = asked || isRefused;
+  const loaded = useLoadedLater({
+    wanted: open,
+    load: () => import('./record-fields.tsx'),
+    onFailure: () => setAsked(false),
+  });
+  const missing = missingIn(form.values).map((field) =>
+    field in fields.worker
+      ? fields.worker[field as 'phone'].heading
+      : fields.record[field as 'wilaya'].label,
+  );
+  const percent = 100 - (missing.length * 100) / EXPECTED.length;
+  return (
+    <div className="grid gap-3 border-line border-t pt-4">
+      <p className="text-small">
+        <span className="font-semibold tabular-nums">{workerRecord.complete({ percent })}</span>
+        {missing.length > 0 && (
+          <span className="text-muted">
+            {' · '}
+            {workerRecord.missing({ fields: new Intl.ListFormat(locale()).format(missing) })}
+          </span>
+        )}
+      </p>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setAsked(!open)}
+        className="-mx-1 flex min-h-control-small w-fit cursor-pointer items-center gap-1.5 rounded-tag px-1 font-semibold text-link text-small hover:text-link-hover"
+      >
+        <ChevronDown aria-hidden="true" className={open ? 'size-4 rotate-180' : 'size-4'} />
+        {open ? workerRecord.fewer : workerRecord.further}
+      </button>
+      <div id={id} className="grid gap-5">
+        {open && loaded && <loaded.RecordFields form={form} />}
+      </div>
+    </div>
   );
 }
 

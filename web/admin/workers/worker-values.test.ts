@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { perKind } from '../../../contracts/worker-fields.ts';
+import { BLANK_RECORD } from '../../../contracts/worker-record.ts';
 import { BLANK, inputOf, shortList, stillMatching, valuesOf } from './worker-values.ts';
 
 test('a worker that is opened and saved without changes stays the same', () => {
@@ -7,7 +8,8 @@ test('a worker that is opened and saved without changes stays the same', () => {
     (field) => `Text of ${field}.\n\nWith, commas.`,
     (field) => [`First of ${field}`, 'Second'],
   );
-  expect(inputOf(valuesOf({ ...input, id: 7 }))).toEqual(input);
+  const record = { ...BLANK_RECORD, reference: 'W-234567' };
+  expect(inputOf(valuesOf({ ...input, id: 7, record }))).toMatchObject(input);
 });
 
 test('a typed list is split at commas and line breaks, without empty entries', () => {

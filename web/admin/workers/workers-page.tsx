@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { SORTED_BY } from '../../../contracts/sorting.ts';
-import type { WorkerWithTests } from '../../../contracts/workers.ts';
+import type { ListedWorker, WorkerWithTests } from '../../../contracts/workers.ts';
 import { workers } from '../../../messages/messages.ts';
 import { saveWorker, workerActions, workersQuery } from '../../api/workers.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,11 +15,15 @@ import { ImportsToUndo } from './files/undo-import.tsx';
 import { WorkerFiles } from './files/worker-files.tsx';
 import { TradeFilter } from './trade-filter.tsx';
 import { columnsOf } from './worker-columns.tsx';
+import { useShownColumns, WORKER_FILTERS, WorkerFilters } from './worker-filters.tsx';
 import { WorkerForm } from './worker-form.tsx';
+import { type WorkerTab, WorkerTabs } from './worker-tabs.tsx';
 import { BLANK, inputOf, valuesOf } from './worker-values.ts';
 
 export default function WorkersPage() {
-  const listing = useListAddress({ columns: SORTED_BY.workers });
+  const listing = useListAddress({ columns: SORTED_BY.workers, more: WORKER_FILTERS });
+  const [tab, setTab] = useState<WorkerTab>('record');
+  const { shown, choose } = useShownColumns();
   const { address } = listing;
   const query = useQuery(workersQuery(address));
   const actions = useDeleteActions('workers', workerActions, {
@@ -38,13 +43,23 @@ export default function WorkersPage() {
     onSaved: ({ id }) => id === null && queryOf(address) !== '' && listing.clear(),
   });
 
+  function open(worker: ListedWorker) {
+    setTab('record');
+    form.edit(worker);
+  }
+
+  function add() {
+    setTab('record');
+    form.add();
+  }
+
   return (
     <ManagementPage
       noun="workers"
       action={
         <div className="flex flex-wrap gap-3">
           <WorkerFiles list={address} total={query.data?.total} />
-          <Button variant="ink" onClick={form.add}>
+          <Button variant="ink" onClick={add}>
             {workers.add}
           </Button>
         </div>
@@ -56,16 +71,30 @@ export default function WorkersPage() {
         query={query}
         words={workers}
         count={
-          query.data && countLine(workers, query.data.total, address.search, address.trade !== '')
+          query.data &&
+          countLine(
+            workers,
+            query.data.total,
+            address.search,
+            address.trade !== '' || Object.keys(address.more).length > 0,
+          )
         }
-        columns={columnsOf(actions, form.edit)}
-        onOpen={form.edit}
+        columns={columnsOf(actions, open, shown)}
+        onOpen={open}
         filter={<TradeFilter listing={listing} />}
+        filters={<WorkerFilters listing={listing} shown={shown} onShown={choose} />}
         busy={actions.busy}
         freshId={form.freshId}
       />
-      <RecordSheet form={form} says={workers}>
-        {(open) => <WorkerForm form={open} />}
+      <RecordSheet
+        form={form}
+        says={workers}
+        isFormShown={tab === 'record'}
+        wrap={({ row }, part) =>
+          row ? <WorkerTabs worker={row} tab={tab} onTab={setTab} form={part} /> : part
+        }
+      >
+        {(opened) => <WorkerForm form={opened} />}
       </RecordSheet>
     </ManagementPage>
   );

@@ -14,10 +14,12 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { formatDay } from '../../ui/format-date.ts';
 import { Check } from '../../ui/icons.tsx';
 import { SkeletonGroup, SkeletonText } from '../../ui/skeleton.tsx';
 import { ExperienceAndSkills } from '../candidate-card.tsx';
 import { TestDate } from '../requests/test-date.tsx';
+import { SummaryLine } from '../summary-line.tsx';
 import { Availability } from './availability.tsx';
 import { ListsOfCandidate } from './lists-of-candidate.tsx';
 import { NoteField } from './note-field.tsx';
@@ -126,10 +128,23 @@ function Content({
   sheet: SheetData;
   zone: string;
 }) {
-  const { id, companies, experience, skills } = candidate;
+  const { id, companies, experience, skills, summary } = candidate;
   const says = saved.sheet;
   return (
     <div className="grid gap-7">
+      <SummaryLine candidate={candidate} />
+      {summary && summary.certificates.length > 0 && (
+        <Part title={says.certificates}>
+          <ul className="grid gap-1 text-small">
+            {summary.certificates.map(({ short, until }) => (
+              <li key={short}>
+                <bdi className="font-semibold">{short}</bdi>{' '}
+                {until ? says.validTo({ day: formatDay(until) }) : says.noEnd}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
       {(experience || skills.length > 0) && (
         <Part title={recruiter.details.experienceAndSkills}>
           <div className="grid gap-3">

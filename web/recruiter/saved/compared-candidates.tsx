@@ -7,6 +7,7 @@ import { cx } from '../../ui/class-names.ts';
 import { Check, X } from '../../ui/icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CandidateLink } from '../candidate-in-url.tsx';
+import { SummaryLine } from '../summary-line.tsx';
 import { areAlike, onlyIn } from './differences.ts';
 
 type Props = {
@@ -52,15 +53,18 @@ export function ComparedCandidates({ people, requested, onOpen, onAsk, onLeaveOu
               className="grid w-[calc(100%-2.5rem)] shrink-0 snap-start content-start gap-4 rounded-card border border-line bg-raised p-4 sm:w-88 lg:row-span-8 lg:w-auto lg:grid-rows-subgrid"
             >
               <div className="flex items-start gap-2">
-                <h2 className="wrap-anywhere min-w-0 flex-1 text-copy leading-snug">
-                  <CandidateLink
-                    candidate={candidate}
-                    onOpen={onOpen}
-                    className="rounded-tag text-link"
-                  >
-                    <bdi>{candidate.name}</bdi>
-                  </CandidateLink>
-                </h2>
+                <div className="grid min-w-0 flex-1 gap-1">
+                  <h2 className="wrap-anywhere text-copy leading-snug">
+                    <CandidateLink
+                      candidate={candidate}
+                      onOpen={onOpen}
+                      className="rounded-tag text-link"
+                    >
+                      <bdi>{candidate.name}</bdi>
+                    </CandidateLink>
+                  </h2>
+                  <SummaryLine candidate={candidate} />
+                </div>
                 <IconButton
                   label={says.remove({ name: candidate.name })}
                   size="small"

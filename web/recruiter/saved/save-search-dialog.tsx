@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { SAVED_SEARCH_NAME } from '../../../contracts/saved-limits.ts';
 import type { SavedSearch } from '../../../contracts/saved-searches.ts';
-import { fields, saved } from '../../../messages/messages.ts';
-import type { CandidateFilter } from '../../api/candidates.ts';
+import { fields, language, saved } from '../../../messages/messages.ts';
+import { type CandidateFilter, candidateCertificatesQuery } from '../../api/candidates.ts';
 import { newIdempotencyKey, prepareToCheck } from '../../api/client.ts';
 import { addSavedSearch, changeSavedSearch, searchNewsQuery } from '../../api/saved-searches.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { isolated } from '../../ui/text-parts.ts';
 import { toast } from '../../ui/toast.ts';
+import { askedBy } from '../filter-address.ts';
 import { nameOfSearch } from './search-text.ts';
 
 type Props = {
@@ -24,8 +25,12 @@ type Props = {
 /** Each opening mounts a new one. */
 export function SaveSearchDialog({ of, open, onClose }: Props) {
   const client = useQueryClient();
+  const { data: certificates = [] } = useQuery({
+    ...candidateCertificatesQuery(language()),
+    enabled: false,
+  });
   const before = 'id' in of ? of : null;
-  const [name, setName] = useState(() => ('id' in of ? of.name : nameOfSearch(of)));
+  const [name, setName] = useState(() => ('id' in of ? of.name : nameOfSearch(of, certificates)));
   const [alert, setAlert] = useState(before?.alert ?? true);
   const [key, setKey] = useState(newIdempotencyKey);
   const form = useId();
@@ -34,7 +39,7 @@ export function SaveSearchDialog({ of, open, onClose }: Props) {
     mutationFn: () =>
       'id' in of
         ? changeSavedSearch(of.id, { name, alert })
-        : addSavedSearch({ name, alert, query: of }, key),
+        : addSavedSearch({ name, alert, query: askedBy(of) }, key),
     async onSuccess(stored) {
       void client.invalidateQueries({ queryKey: searchNewsQuery.queryKey });
       await client.invalidateQueries({ queryKey: ['saved'] });

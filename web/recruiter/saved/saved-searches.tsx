@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { SavedSearch } from '../../../contracts/saved-searches.ts';
-import { recruiter, saved } from '../../../messages/messages.ts';
+import { language, recruiter, saved } from '../../../messages/messages.ts';
+import { candidateCertificatesQuery } from '../../api/candidates.ts';
 import {
   deleteSavedSearch,
   markSearchSeen,
@@ -31,6 +32,10 @@ export function SavedSearches() {
   const [isOpen, setIsOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const says = saved.searches;
+  const { data: certificates = [] } = useQuery({
+    ...candidateCertificatesQuery(language()),
+    enabled: searches?.some(({ query }) => query.certificate !== undefined) ?? false,
+  });
 
   const reload = () => {
     void client.invalidateQueries({ queryKey: searchNewsQuery.queryKey });
@@ -81,12 +86,14 @@ export function SavedSearches() {
           <Badge count={search.news} label={says.news({ count: search.news })} colour="flare" />
         </span>
       ),
-      hint: ({ name, query }) => [name, ...partsOfSearch(filterOf(query))].join(' · '),
+      hint: ({ name, query }) =>
+        [name, ...partsOfSearch(filterOf(query), certificates)].join(' · '),
     },
     {
       header: recruiter.filters,
       wide: true,
-      text: ({ query }) => partsOfSearch(filterOf(query)).join(' · ') || says.everybody,
+      text: ({ query }) =>
+        partsOfSearch(filterOf(query), certificates).join(' · ') || says.everybody,
     },
     {
       header: says.alertColumn,

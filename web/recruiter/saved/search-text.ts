@@ -1,25 +1,32 @@
+import type { CandidateCertificate } from '../../../contracts/candidates.ts';
 import { SAVED_SEARCH_NAME } from '../../../contracts/saved-limits.ts';
 import type { SavedQuery } from '../../../contracts/saved-searches.ts';
-import { recruiter, saved } from '../../../messages/messages.ts';
+import { saved } from '../../../messages/messages.ts';
 import type { CandidateFilter } from '../../api/candidates.ts';
-import { NO_FILTER, queryOf } from '../filter-address.ts';
+import { type Chosen, chosenFilters, filterFrom, queryOf } from '../filter-address.ts';
+import { filterText } from '../filter-text.ts';
 
-type Searched = Pick<CandidateFilter, 'search' | 'role' | 'domain'>;
+type Certificates = readonly CandidateCertificate[];
 
-/** What it looks for: the text, then trades and domains. */
-export const partsOfSearch = ({ search, role, domain }: Searched): string[] => [
-  ...(search ? [recruiter.searchChip({ search })] : []),
-  ...role.map((each) => each || recruiter.noTitle),
-  ...domain,
-];
+/** What it looks for: the text, trades, domains, and what else is asked of people. */
+export function partsOfSearch(filter: CandidateFilter, certificates: Certificates): string[] {
+  const { search } = filter;
+  const searched: Chosen[] = search ? [{ kind: 'search', value: search }] : [];
+  return [...searched, ...chosenFilters(filter)].map((each) => filterText(each, certificates));
+}
 
 /** A name to begin with. */
-export const nameOfSearch = (filter: Searched) =>
-  (partsOfSearch(filter).join(' · ') || saved.searches.everybody)
+export const nameOfSearch = (filter: CandidateFilter, certificates: Certificates) =>
+  (partsOfSearch(filter, certificates).join(' · ') || saved.searches.everybody)
     .slice(0, SAVED_SEARCH_NAME.max)
     .trim();
 
-export const filterOf = (query: SavedQuery): CandidateFilter => ({ ...NO_FILTER, ...query });
+export function filterOf(query: SavedQuery): CandidateFilter {
+  const values = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((each) => [name, String(each)]),
+  );
+  return filterFrom(new URLSearchParams(values));
+}
 
 /** The list of candidates as it was searched. */
 export const addressOfSearch = (query: SavedQuery) => `/recruiter${queryOf(filterOf(query))}`;

@@ -1,10 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { LANGUAGES } from '../../../../contracts/languages.ts';
-import {
-  perField,
-  WORKER_FIELD_NAMES,
-  type WorkerField,
-} from '../../../../contracts/worker-fields.ts';
+import type { WorkerField } from '../../../../contracts/worker-fields.ts';
+import { FILE_COLUMNS, perColumn } from '../../../../contracts/worker-files.ts';
 import { setLanguage } from '../../../../messages/messages.ts';
 import { headingOf, labelOf } from '../field-texts.ts';
 import { lostColumns, mappedRows, recogniseColumns, sheetFrom } from './columns.ts';
@@ -73,7 +70,7 @@ test.each(LANGUAGES)(
   (language) => {
     onTestFinished(() => setLanguage(() => 'en'));
     setLanguage(() => language);
-    const headings = WORKER_FIELD_NAMES.map(headingOf);
+    const headings = FILE_COLUMNS.map(headingOf);
     const label = labelOf('experience');
     for (const reader of LANGUAGES) {
       setLanguage(() => reader);
@@ -124,7 +121,7 @@ test('every heading for a phone number is recognised, and all phone columns are 
 
 test('of two job title columns our own heading wins, otherwise the first', () => {
   expect(recognised(['Poste', 'Job title', 'Fonction', 'Nom'])).toEqual({
-    ...perField(() => []),
+    ...perColumn(() => []),
     name: [3],
     job_title: [1],
   });
@@ -208,7 +205,7 @@ test('columns that no field uses are reported with samples of their values', () 
 test('several columns of one field are joined in order, as its kind needs', () => {
   const sheet = sheetOf(['a', 'b', 'c'], ['one', 'two', '3'], ['one', '', '3']);
   const joined = (field: WorkerField) =>
-    mappedRows(sheet, { ...perField(() => []), [field]: [1, 0, 2] }).map((row) => row[field]);
+    mappedRows(sheet, { ...perColumn(() => []), [field]: [1, 0, 2] }).map((row) => row[field]);
   expect(joined('name')).toEqual(['two one 3', 'one 3']);
   expect(joined('job_title')).toEqual(['two, one, 3', 'one, 3']);
   expect(joined('phone')).toEqual(['two / one / 3', 'one / 3']);

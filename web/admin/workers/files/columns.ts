@@ -1,16 +1,17 @@
+import { perField, WORKER_FIELDS } from '../../../../contracts/worker-fields.ts';
 import {
-  type PerField,
-  perField,
-  WORKER_FIELDS,
-  type WorkerField,
-} from '../../../../contracts/worker-fields.ts';
-import { FILE_ROWS_MAX } from '../../../../contracts/worker-files.ts';
+  FILE_ROWS_MAX,
+  type FileColumnName,
+  perColumn,
+} from '../../../../contracts/worker-files.ts';
+import type { ImportRow } from '../../../../contracts/worker-import.ts';
+import { FURTHER_COLUMNS } from '../../../../contracts/worker-record.ts';
 import { headingOf } from '../field-texts.ts';
 import { headingKey, meaningOf, plainWords, undecidedMeaning } from './headings.ts';
 import { FileProblem, type SheetRow } from './reading/reading-result.ts';
 
 /** The columns of the file for each field, from 0, in the order in which they are joined. */
-export type ColumnMap = PerField<number[]>;
+export type ColumnMap = Record<FileColumnName, number[]>;
 
 export type Sheet = {
   headings: string[];
@@ -23,11 +24,20 @@ const HEADINGS_WITHIN_ROWS = 10;
 /** The sample of rows for comparing columns. */
 const ROWS_LOOKED_AT = 200;
 /** Fields that join all their columns; the others take the first. */
-const TAKE_ALL = new Set<WorkerField>(['phone', 'companies', 'experience', 'skills']);
+const TAKE_ALL = new Set<FileColumnName>([
+  'phone',
+  'companies',
+  'experience',
+  'skills',
+  'jobs',
+  'tags',
+  'notes',
+  'certificates',
+]);
 
 export function recogniseColumns({ headings, rows }: Pick<Sheet, 'headings' | 'rows'>): ColumnMap {
   const meanings = headings.map(meaningOf);
-  const map = perField((field): number[] => {
+  const map = perColumn((field): number[] => {
     if (field === 'name') return nameColumns(meanings, rows);
     const places = placesOf(meanings, field);
     const own = places.find((place) => isOwnHeading(headings[place] ?? '', field));
@@ -43,7 +53,7 @@ export function recogniseColumns({ headings, rows }: Pick<Sheet, 'headings' | 'r
 const placesOf = <T>(meanings: readonly T[], wanted: T) =>
   meanings.flatMap((meaning, place) => (meaning === wanted ? [place] : []));
 
-const isOwnHeading = (heading: string, field: WorkerField) =>
+const isOwnHeading = (heading: string, field: FileColumnName) =>
   headingKey(heading) === headingKey(headingOf(field));
 
 /** First names before the last name. A full-name column is used alone, unless the others add something. */
@@ -126,28 +136,35 @@ export function lostColumns(sheet: Sheet, map: ColumnMap): FileColumn[] {
   );
 }
 
-/** The rows as they are sent to the server: the columns of each field joined to one text. */
-export const mappedRows = ({ headings, rows }: Sheet, map: ColumnMap) =>
-  rows.map(({ row, cells }) => ({
-    row,
-    ...perField((field) => {
-      const filled = map[field].filter((place) => cells[place]);
+/** The rows as they are sent to the server: the columns of each field joined to one text. Further columns only where they say something. */
+export const mappedRows = ({ headings, rows }: Sheet, map: ColumnMap): ImportRow[] =>
+  rows.map(({ row, cells }) => {
+    const text = (column: FileColumnName) => {
+      const filled = map[column].filter((place) => cells[place]);
       return joined(
-        field,
+        column,
         filled.map((place) => ({ heading: headings[place] ?? '', text: cells[place] ?? '' })),
       );
-    }),
-  }));
+    };
+    const further = FURTHER_COLUMNS.map((column) => [column, text(column)] as const);
+    return {
+      row,
+      ...perField(text),
+      ...Object.fromEntries(further.filter(([, cell]) => cell !== '')),
+    };
+  });
 
 type Cell = { heading: string; text: string };
 
-function joined(field: WorkerField, cells: Cell[]): string {
+function joined(field: FileColumnName, cells: Cell[]): string {
   const texts = cells.map(({ text }) => text);
-  const { kind } = WORKER_FIELDS[field];
+  if (field === 'jobs') return texts.join('\n');
+  const kind =
+    field in WORKER_FIELDS ? WORKER_FIELDS[field as 'name' | 'email' | 'experience'].kind : field;
   if (kind === 'email') return texts[0] ?? '';
   if (field === 'name') return texts.join(' ');
   if (field === 'phone') return [...new Set(texts)].join(' / ');
-  if (kind !== 'paragraphs') return texts.join(', ');
+  if (kind !== 'paragraphs' && kind !== 'notes') return texts.join(', ');
   return cells
     .map(({ heading, text }) =>
       heading && (cells.length > 1 || BARE_NUMBER.test(text)) ? `${heading}: ${text}` : text,

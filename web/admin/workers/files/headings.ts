@@ -1,7 +1,7 @@
-import type { WorkerField } from '../../../../contracts/worker-fields.ts';
+import type { FileColumnName } from '../../../../contracts/worker-files.ts';
 
 /** The field that a heading names. A name may be spread over several columns. */
-export type Meaning = WorkerField | 'full_name' | 'first_name' | 'last_name';
+export type Meaning = FileColumnName | 'full_name' | 'first_name' | 'last_name';
 
 /**
  * Column headings in English, French and Arabic. Case, accents, articles, signs, digits and words for 'number'
@@ -239,10 +239,52 @@ const HEADINGS: Record<Meaning, string[]> = {
     'الكفاءة',
     'القدرات',
   ],
+  other_name: ['Other name', 'Name in the other script', 'Autre nom', 'الاسم الآخر'],
+  status: ['Status', 'Statut', 'الحالة'],
+  status_reason: ['Status reason', 'Motif du statut', 'سبب الحالة'],
+  available_from: [
+    'Available from',
+    'Free from',
+    'Availability',
+    'Disponible à partir du',
+    'Disponibilité',
+    'Libre à partir du',
+    'متاح ابتداءً من',
+    'متاح من',
+  ],
+  wilaya: ['Wilaya', 'Province', 'Wilaya de résidence', 'الولاية'],
+  commune: ['Commune', 'City', 'Town', 'Ville', 'البلدية', 'المدينة'],
+  mobility: ['Mobility', 'Mobilité', 'التنقل'],
+  birth_year: ['Birth year', 'Year of birth', 'Année de naissance', 'سنة الميلاد'],
+  languages: ['Languages', 'Language', 'Langues', 'Langue', 'اللغات', 'اللغة'],
+  licences: [
+    'Driving licence',
+    'Driving license',
+    'Licence classes',
+    'Permis de conduire',
+    'Permis',
+    'رخصة السياقة',
+  ],
+  clothing_size: ['Clothing size', 'Taille de vêtements', 'مقاس الملابس'],
+  shoe_size: ['Shoe size', 'Pointure', 'مقاس الحذاء'],
+  glove_size: ['Glove size', 'Taille de gants', 'مقاس القفازات'],
+  jobs: ['Jobs', 'Jobs done', 'Emplois', 'Emplois occupés', 'الأعمال', 'الأعمال السابقة'],
+  tags: ['Tags', 'Labels', 'Étiquettes', 'وسوم'],
+  notes: ['Notes', 'Remarks', 'Comments', 'Remarques', 'Observations', 'ملاحظات'],
+  consent_on: [
+    'Consent',
+    'Consent given on',
+    'Accord',
+    'Accord donné le',
+    'الموافقة',
+    'تاريخ الموافقة',
+  ],
+  source: ['Source', 'Origine', 'المصدر'],
+  certificates: ['Certificates and dates', 'Certificats et dates', 'الشهادات وتواريخها'],
 };
 
 /** Ambiguous headings: they mean the first of these fields without a column of its own. */
-const UNDECIDED: [string[], WorkerField[]][] = [
+const UNDECIDED: [string[], FileColumnName[]][] = [
   [
     [
       'Qualification',
@@ -304,5 +346,5 @@ const KNOWN_UNDECIDED = new Map(
 );
 
 export const meaningOf = (heading: string): Meaning | undefined => KNOWN.get(headingKey(heading));
-export const undecidedMeaning = (heading: string): WorkerField[] =>
+export const undecidedMeaning = (heading: string): FileColumnName[] =>
   KNOWN_UNDECIDED.get(headingKey(heading)) ?? [];

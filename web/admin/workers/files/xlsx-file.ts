@@ -1,6 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { WORKER_FIELDS } from '../../../../contracts/worker-fields.ts';
 import { withoutApostrophe, xlsxCell } from '../../../../contracts/worker-files.ts';
+import { FURTHER_COLUMNS } from '../../../../contracts/worker-record.ts';
 import { workerFiles } from '../../../../messages/messages.ts';
 import { columnLetter } from './columns.ts';
 import { csvRows } from './reading/csv-rows.ts';
@@ -46,10 +47,13 @@ const partsOf = (sheetName: string): Record<string, string> => ({
   'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
 });
 
-const columns = Object.values(WORKER_FIELDS)
+const columns = [
+  ...Object.values(WORKER_FIELDS).map(({ kind }) => WIDTHS[kind]),
+  ...FURTHER_COLUMNS.map(() => WIDTHS.line),
+]
   .map(
-    ({ kind }, index) =>
-      `<col min="${index + 1}" max="${index + 1}" width="${WIDTHS[kind]}" style="1" customWidth="1"/>`,
+    (width, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${width}" style="1" customWidth="1"/>`,
   )
   .join('');
 const SHEET_BEGINS = `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns}</cols><sheetData>`;

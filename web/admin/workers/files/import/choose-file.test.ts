@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { LANGUAGES } from '../../../../../contracts/languages.ts';
-import { perField } from '../../../../../contracts/worker-fields.ts';
+import { perColumn } from '../../../../../contracts/worker-files.ts';
 import { setLanguage } from '../../../../../messages/messages.ts';
 import { exampleOf } from '../../field-texts.ts';
 import { mappedRows, recogniseColumns, sheetFrom } from '../columns.ts';
@@ -17,7 +17,7 @@ test.each(LANGUAGES)('the import understands the templates in %s', async (langua
   for (const file of [csv, xlsx]) {
     const sheet = sheetFrom(await readSheet(file));
     expect(mappedRows(sheet, recogniseColumns(sheet))).toEqual([
-      { row: 2, ...perField(exampleOf) },
+      { row: 2, ...perColumn(exampleOf) },
     ]);
   }
 });

@@ -1,5 +1,9 @@
-import { WORKER_FIELD_NAMES } from '../../../../../contracts/worker-fields.ts';
-import { BYTE_ORDER_MARK, csvLine, FILE_ROWS_MAX } from '../../../../../contracts/worker-files.ts';
+import {
+  BYTE_ORDER_MARK,
+  csvLine,
+  FILE_COLUMNS,
+  FILE_ROWS_MAX,
+} from '../../../../../contracts/worker-files.ts';
 import { workerFiles, workerImport } from '../../../../../messages/messages.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorBanner } from '../../../../ui/error-banner.tsx';
@@ -79,6 +83,6 @@ function Templates() {
 }
 
 /** The headings and an example row. The preview shows it if it was left in the file. */
-const template = () => [WORKER_FIELD_NAMES.map(headingOf), WORKER_FIELD_NAMES.map(exampleOf)];
+const template = () => [FILE_COLUMNS.map(headingOf), FILE_COLUMNS.map(exampleOf)];
 
 export const templateCsv = () => BYTE_ORDER_MARK + template().map(csvLine).join('');

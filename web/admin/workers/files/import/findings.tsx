@@ -1,6 +1,10 @@
 import { useState } from 'react';
-import { WORKER_FIELD_NAMES, type WorkerField } from '../../../../../contracts/worker-fields.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../../../../../contracts/worker-files.ts';
+import {
+  BYTE_ORDER_MARK,
+  csvLine,
+  FILE_COLUMNS,
+  type FileColumnName,
+} from '../../../../../contracts/worker-files.ts';
 import type { ImportFindings, ImportRow } from '../../../../../contracts/worker-import.ts';
 import { workerImport } from '../../../../../messages/messages.ts';
 import { RadioGroup } from '../../../../ui/choices.tsx';
@@ -133,7 +137,7 @@ function Findings({ kind, findings }: CheckedRow) {
   );
 }
 
-type Finding = { field: WorkerField | null; value: string; message: string };
+type Finding = { field: FileColumnName | null; value: string; message: string };
 export type CheckedRow = ImportRow & {
   /** A possible duplicate is imported like a good row. */
   kind: 'good' | 'problem' | 'duplicate' | 'possible';
@@ -156,9 +160,9 @@ export function checkedRows(
     const sameAs = doubled.get(row.row) ?? [];
     const sameName = named.get(row.row);
     const findings: Finding[] = [
-      ...WORKER_FIELD_NAMES.flatMap((field) => {
+      ...FILE_COLUMNS.flatMap((field) => {
         const message = fields?.[field];
-        return message ? [{ field, value: row[field], message }] : [];
+        return message ? [{ field, value: row[field] ?? '', message }] : [];
       }),
       ...[...sameAs, ...(sameName ? [sameName] : [])].map((message) => ({
         field: null,

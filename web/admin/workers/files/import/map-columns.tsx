@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import {
-  perField,
-  WORKER_FIELD_NAMES,
-  type WorkerField,
-} from '../../../../../contracts/worker-fields.ts';
+  FILE_COLUMNS,
+  type FileColumnName,
+  perColumn,
+} from '../../../../../contracts/worker-files.ts';
 import { workerImport } from '../../../../../messages/messages.ts';
 import { announce } from '../../../../ui/announcer.tsx';
 import { Button, IconButton } from '../../../../ui/button.tsx';
@@ -37,7 +37,7 @@ export function MapColumns({ chosen: { fileName, sheet, map }, error, onMap }: P
       {error && <ErrorBanner>{error}</ErrorBanner>}
       <LostColumns sheet={sheet} map={map} />
       <div className="grid gap-x-6 gap-y-4.5 sm:grid-cols-2">
-        {WORKER_FIELD_NAMES.map((field) => (
+        {FILE_COLUMNS.map((field) => (
           <FieldColumns
             key={field}
             field={field}
@@ -67,11 +67,11 @@ const ROWS_LOOKED_AT = 50;
 /** The first value of each field under this mapping. */
 function examplesOf(sheet: Sheet, map: ColumnMap) {
   const rows = mappedRows({ ...sheet, rows: sheet.rows.slice(0, ROWS_LOOKED_AT) }, map);
-  return perField((field) => rows.find((row) => row[field])?.[field] ?? '');
+  return perColumn((field) => rows.find((row) => row[field])?.[field] ?? '');
 }
 
 type FieldProps = {
-  field: WorkerField;
+  field: FileColumnName;
   places: number[];
   options: Option[];
   /** Columns that no field uses yet. */

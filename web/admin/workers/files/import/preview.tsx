@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { WORKER_FIELD_NAMES } from '../../../../../contracts/worker-fields.ts';
+import { FILE_COLUMNS } from '../../../../../contracts/worker-files.ts';
 import type { ImportFindings } from '../../../../../contracts/worker-import.ts';
 import { workerImport } from '../../../../../messages/messages.ts';
 import { announce } from '../../../../ui/announcer.tsx';
@@ -132,7 +132,7 @@ function UsedColumns({ chosen: { sheet, map }, phones, onColumns }: UsedProps) {
         </Button>
       </div>
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
-        {WORKER_FIELD_NAMES.filter((field) => map[field].length > 0).map((field) => (
+        {FILE_COLUMNS.filter((field) => map[field].length > 0).map((field) => (
           <li key={field} className="wrap-anywhere">
             <span className="text-muted">
               {workerImport.usedField({ field: headingOf(field) })}

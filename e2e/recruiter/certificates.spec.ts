@@ -1,0 +1,59 @@
+import { addDays } from '../../contracts/certificates.ts';
+import { expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
+import { expect, test } from '../fixtures/signed-in-recruiter.ts';
+import { askDatabase } from '../fixtures/site-database.ts';
+
+const TODAY = new Date().toISOString().slice(0, 10);
+
+test('a recruiter finds candidates by a verified certificate, a day, a wilaya and a language, and reads them in one line', async ({
+  page,
+  site,
+  recruiter,
+  expectNoAxeFindings,
+}) => {
+  expect(recruiter.id).toBeGreaterThan(0);
+  const [{ id }] = await askDatabase(
+    site,
+    `insert into workers (name, job_title, domain, phone, email, companies, wilaya, languages, available_from)
+     values ('Faceted Somebody', 'Welder', 'Piping', '', '', '{}', 'in-guezzam',
+       '[{"language": "it", "level": "good"}]', '${addDays(TODAY, 30)}') returning id`,
+  );
+  await askDatabase(
+    site,
+    `insert into worker_certificates (worker_id, type_id, expires_on, verified_by, verified_at)
+     select ${id}, id, '${addDays(TODAY, 100)}', 'PIN', now() from certificate_types where short in ('H2S', 'SST');
+     insert into worker_certificates (worker_id, type_id, expires_on)
+     select ${id}, id, '${addDays(TODAY, 100)}' from certificate_types where short = 'HUET'`,
+  );
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/recruiter');
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByRole('button', { name: 'More filters' }).click();
+  await filters.getByLabel('Wilaya').selectOption({ label: '54 · In Guezzam' });
+  await expect(page.getByText('1 candidate found')).toBeVisible();
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Faceted Somebody' });
+  await expect(card).toContainText(
+    /Free from .* · In Guezzam · IT · H2S ✓ verified\s*SST ✓ verified/,
+  );
+  await expect(card).not.toContainText('HUET');
+  await filters.getByLabel('Certificate', { exact: true }).selectOption({ label: 'H2S safety' });
+  await filters.getByLabel('Valid on').fill(addDays(TODAY, 100));
+  await expect(page).toHaveURL(/certificate=\d+.*until=/);
+  await expect(card).toBeVisible();
+  await filters.getByLabel('Valid on').fill(addDays(TODAY, 101));
+  await expect(page.getByText('No candidates found')).toBeVisible();
+  await page.getByRole('button', { name: /^Remove filter Valid on/ }).click();
+  await expect(card).toBeVisible();
+  await filters.getByLabel('Free on').fill(addDays(TODAY, 29));
+  await expect(page.getByText('No candidates found')).toBeVisible();
+  await filters.getByLabel('Free on').fill(addDays(TODAY, 30));
+  await expect(card).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.reload();
+  await expect(card).toBeVisible();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+  }
+  await askDatabase(site, `delete from workers where id = ${id}`);
+});
