@@ -36,7 +36,9 @@ const SAME_ON_EVERY_POSTGRES = [
 const isWholeRun = process.env.TEST_RECORD !== undefined;
 const suite = SUITES[process.env.TEST_SUITE ?? ''];
 const isQuick = process.env.TEST_SUITE === 'quick';
-const ALL = ['{contracts,server,tests,scripts,web,bench,evaluation,magazine}/**/*.test.{ts,tsx}'];
+const ALL = [
+  '{contracts,server,tests,scripts,web,bench,evaluation,magazine,assistant}/**/*.test.{ts,tsx}',
+];
 
 export default defineConfig({
   test: {

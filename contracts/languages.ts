@@ -48,13 +48,15 @@ export function splitPath(pathname: string): { language: Language; path: string 
 
 /**
  * The texts of the pages come in these groups: a browser loads the one of its page ('desk', 'people' and 'website' are
- * the panel's), 'live' with the live parts of landing, and 'sheets' with what the panel loads when it is opened.
+ * the panel's), 'live' with the live parts of landing, 'selection' with what recruiters
+ * keep, and 'sheets' with what the panel loads when it is opened.
  */
 export const MESSAGE_GROUPS = [
   'site',
   'live',
   'signin',
   'portal',
+  'selection',
   'desk',
   'people',
   'website',

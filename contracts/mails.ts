@@ -79,6 +79,11 @@ export type MailDataOf = {
   'client-withdrew': { order: OrderMail };
   'client-reminder': { order: OrderMail };
   'client-result-wanted': { order: OrderMail };
+  /** People who newly fit saved searches; of each search some are named. */
+  'new-candidates': {
+    count: number;
+    searches: { name: string; count: number; people: { name: string; job_title: string }[] }[];
+  };
   'account-invite': { username: string };
   'account-reset': { username: string };
   /** The end comes near; over when the account has another end by then. */
@@ -144,6 +149,7 @@ const AUDIENCE_OF = {
   'client-withdrew': 'recruiter',
   'client-reminder': 'recruiter',
   'client-result-wanted': 'recruiter',
+  'new-candidates': 'recruiter',
   'account-invite': 'recruiter',
   'account-reset': 'recruiter',
   'account-ending': 'recruiter',
@@ -168,9 +174,12 @@ const AUDIENCE_OF = {
 export const audienceOf = (kind: MailKind): MailAudience => AUDIENCE_OF[kind];
 export const MAIL_KINDS = Object.keys(AUDIENCE_OF) as [MailKind, ...MailKind[]];
 
+/** What the clock sends, not an answer to anything. */
+const CLOCKS: MailKind[] = ['client-reminder', 'client-result-wanted', 'new-candidates'];
+
 /** The wish without which a recruiter does not get a mail; those about the account itself always come. */
 export const wishOf = (kind: MailKind): MailWish | null => {
-  if (kind === 'client-reminder' || kind === 'client-result-wanted') return 'reminders';
+  if (CLOCKS.includes(kind)) return 'reminders';
   return kind.startsWith('client-') ? 'requests' : null;
 };
 

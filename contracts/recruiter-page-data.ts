@@ -7,7 +7,9 @@ import type {
   RequestCounts,
   RequestedWorkers,
 } from './requests.ts';
+import type { SavedSearch, SearchNews } from './saved-searches.ts';
 import type { SignedInUser } from './sessions.ts';
+import type { Comparison, Shortlist, ShortlistPage } from './shortlists.ts';
 
 /** What all pages of recruiters are rendered with. A part is null when it could not be read; the browser then asks for it. */
 type OpenedBy = {
@@ -15,6 +17,7 @@ type OpenedBy = {
   /** The agency's time zone. */
   zone: string;
   counts: RequestCounts | null;
+  searchNews: SearchNews | null;
 };
 
 /** The list of candidates. */
@@ -22,6 +25,7 @@ export type RecruiterPageData = OpenedBy & {
   candidates: CandidatePage | null;
   roles: Role[] | null;
   requestedWorkers: RequestedWorkers | null;
+  shortlists: Shortlist[] | null;
 };
 
 /** 'My requests'. */
@@ -33,6 +37,24 @@ export type RequestsPageData = OpenedBy & {
 
 /** One of them. */
 export type RequestPageData = OpenedBy & { sheet: MyRequestSheet | null };
+
+/** What the recruiter keeps. */
+export type SavedPageData = OpenedBy & {
+  shortlists: Shortlist[] | null;
+  searches: SavedSearch[] | null;
+};
+
+/** The people on one list. */
+export type ListPageData = OpenedBy & {
+  people: ShortlistPage | null;
+  requestedWorkers: RequestedWorkers | null;
+};
+
+/** Candidates side by side. */
+export type ComparePageData = OpenedBy & {
+  compared: Comparison | null;
+  requestedWorkers: RequestedWorkers | null;
+};
 
 /** 'My account'. */
 export type AccountPageData = OpenedBy & { account: Account | null };
@@ -51,6 +73,11 @@ export type Visitor = {
   loadRequestPage: (
     id: number,
   ) => Promise<Loaded<RequestPageData> | SignedOut | { ok: false; reason: 'not-found' }>;
+  loadSavedPage: () => Promise<Loaded<SavedPageData> | SignedOut>;
+  loadListPage: (
+    id: number,
+  ) => Promise<Loaded<ListPageData> | SignedOut | { ok: false; reason: 'not-found' }>;
+  loadComparePage: (ids: number[]) => Promise<Loaded<ComparePageData> | SignedOut>;
   /** The grant of this browser opens the admin panel now. */
   hasUnlockedPanel: () => Promise<boolean>;
 };
@@ -63,5 +90,8 @@ export const SIGNED_OUT_VISITOR: Visitor = {
   loadRequestsPage: async () => NOT_SIGNED_IN,
   loadAccountPage: async () => NOT_SIGNED_IN,
   loadRequestPage: async () => NOT_SIGNED_IN,
+  loadSavedPage: async () => NOT_SIGNED_IN,
+  loadListPage: async () => NOT_SIGNED_IN,
+  loadComparePage: async () => NOT_SIGNED_IN,
   hasUnlockedPanel: async () => false,
 };

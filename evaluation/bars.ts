@@ -1,6 +1,6 @@
 import type { Outcome } from './hold-conversation.ts';
 
-const RIGHT_AT_LEAST = 0.95;
+const RIGHT_AT_LEAST = 0.9;
 /** For each kind of question, so that a weak kind cannot hide behind the others. */
 const RIGHT_OF_A_KIND = 0.7;
 /** Not one of these may be answered. */

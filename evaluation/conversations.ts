@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The fixed sentences of server/assistant/facts.ts. */
+/** The fixed sentences of server/assistant/sayings.ts. */
 const sayingName = z.enum(['introduction', 'offTopic', 'englishOnly', 'unknown']);
 
 const wanted = {
@@ -42,13 +42,17 @@ export type Conversation = z.infer<typeof conversation>;
 /** Monday, half past ten in Algiers. */
 export const WEEKDAY_MORNING = new Date('2026-11-16T09:30:00Z');
 
-/** The assistant may be tuned on the first; the second shows whether it also answers other questions. */
-export const QUESTION_SETS = ['practice', 'held-out'] as const;
+/**
+ * The first was used to teach; the second shows whether other questions are answered, too; the third was written when the
+ * assistant was finished and asked once.
+ */
+export const QUESTION_SETS = ['practice', 'held-out', 'fresh'] as const;
 export type QuestionSet = (typeof QUESTION_SETS)[number];
 
 const FOLDERS: Record<QuestionSet, string> = {
   practice: join(import.meta.dirname, 'questions'),
   'held-out': join(import.meta.dirname, 'held-out'),
+  fresh: join(import.meta.dirname, 'fresh'),
 };
 
 export const isThere = (set: QuestionSet) => existsSync(FOLDERS[set]);

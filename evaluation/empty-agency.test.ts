@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBuiltInAssistant } from '../server/assistant/built-in/built-in.ts';
+import { createBuiltInAssistant } from '../server/assistant/built-in.ts';
 import { demoFacts } from './agency-facts.ts';
 import { readConversations } from './conversations.ts';
 import { holdConversation } from './hold-conversation.ts';

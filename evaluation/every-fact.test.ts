@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Project } from '../contracts/agency.ts';
-import { createBuiltInAssistant } from '../server/assistant/built-in/built-in.ts';
-import type { AgencyFacts } from '../server/assistant/facts.ts';
+import type { AgencyFacts } from '../contracts/agency-facts.ts';
+import { createBuiltInAssistant } from '../server/assistant/built-in.ts';
 import { secondAgency } from '../tests/fixtures/second-agency.ts';
 import { demoFacts } from './agency-facts.ts';
 import { comparable, says } from './comparable.ts';

@@ -1,5 +1,5 @@
+import type { AgencyFacts } from '../contracts/agency-facts.ts';
 import type { Assistant, Question } from '../server/assistant/assistant.ts';
-import type { AgencyFacts } from '../server/assistant/facts.ts';
 import { type Conversation, WEEKDAY_MORNING } from './conversations.ts';
 import { score, type Verdict } from './score.ts';
 

@@ -1,4 +1,4 @@
-import type { AgencyFacts } from '../server/assistant/facts.ts';
+import type { AgencyFacts } from '../contracts/agency-facts.ts';
 import { rules } from '../server/assistant/provider/instructions.ts';
 import { sayings } from '../server/assistant/sayings.ts';
 import { ATTACKS } from './attacks.ts';

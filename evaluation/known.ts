@@ -1,5 +1,5 @@
 import type { Project } from '../contracts/agency.ts';
-import { type AgencyFacts, fillIn } from '../server/assistant/facts.ts';
+import { type AgencyFacts, fillIn } from '../contracts/agency-facts.ts';
 import { sayings } from '../server/assistant/sayings.ts';
 import { comparable, names } from './comparable.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { AgencyFacts } from '../server/assistant/facts.ts';
+import type { AgencyFacts } from '../contracts/agency-facts.ts';
 import { demoFacts } from './agency-facts.ts';
 import { missedBars } from './bars.ts';
 import { comparable } from './comparable.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { AgencyFacts } from '../server/assistant/facts.ts';
+import type { AgencyFacts } from '../contracts/agency-facts.ts';
 import { saying } from '../server/assistant/sayings.ts';
 import { demoFacts } from './agency-facts.ts';
 import { type Expectation, WEEKDAY_MORNING } from './conversations.ts';

@@ -1,4 +1,4 @@
-import type { AgencyFacts } from '../server/assistant/facts.ts';
+import type { AgencyFacts } from '../contracts/agency-facts.ts';
 import { saying } from '../server/assistant/sayings.ts';
 import { comparable, says } from './comparable.ts';
 import type { Conversation, Expectation, SayingName } from './conversations.ts';

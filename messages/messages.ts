@@ -63,6 +63,7 @@ export const chat = area('chat');
 export const magazine = area('magazine');
 export const login = area('login');
 export const recruiter = area('recruiter');
+export const saved = area('saved');
 export const account = area('account');
 export const panel = area('panel');
 export const records = area('records');

@@ -11,7 +11,7 @@ const WORDS = 30_000;
 const KEPT_DIMENSIONS = 64;
 /** The directions that all words share tell nothing of their meaning. */
 const SHARED_DIRECTIONS = 2;
-const TARGET = join(import.meta.dirname, '../server/assistant/built-in/meaning/word-vectors.bin');
+const TARGET = join(import.meta.dirname, '../assistant/taught/word-vectors.bin');
 
 const [source = ''] = process.argv.slice(2);
 const { words, vectors } = JSON.parse(readFileSync(source, 'utf8')) as {

@@ -7,6 +7,12 @@ const rulesFor = (file: string, source: string) =>
 
 const ALLOWED: [file: string, source: string][] = [
   ['contracts/workers.ts', `import { z } from 'zod';\nimport { line } from './text.ts';`],
+  ['server/assistant/built-in.ts', `const room = import('../../assistant/assistant.ts');`],
+  ['evaluation/evaluate.ts', `import { answerQuestion } from '../assistant/assistant.ts';`],
+  [
+    'assistant/hours.ts',
+    `import { WEEK } from '../contracts/week.ts';\nimport { say } from './texts.ts';`,
+  ],
   ['server/main.ts', `import { createApp } from './app.ts';\nimport { readEnv } from './env.ts';`],
   ['server/commands/seed.ts', `import { readEnv } from '../env.ts';`],
   ['server/site.ts', `import { openDatabase } from './database/open-database.ts';`],
@@ -55,6 +61,14 @@ for (const [file, source] of ALLOWED) {
 
 const REFUSED: [file: string, source: string, rule: RegExp][] = [
   ['web/landing/header.tsx', `import '../../messages/all.ts';`, /only the entries load them/],
+  ['server/site.ts', `import { read } from '../assistant/reading.ts';`, /all that others import/],
+  ['evaluation/score.ts', `import { read } from '../assistant/reading.ts';`, /all that others/],
+  [
+    'web/chat/chat.tsx',
+    `import { answerQuestion } from '../../assistant/assistant.ts';`,
+    /all that/,
+  ],
+  ['assistant/hours.ts', `import { hours } from '../server/content/hours.ts';`, /itself, nothing/],
   ['server/app.ts', `import '../messages/all.ts';`, /only the entries load them/],
   [
     'web/login/login-page.tsx',

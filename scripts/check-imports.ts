@@ -6,7 +6,7 @@ const FEWEST_MODULES = 20;
 const PROJECT = resolve(import.meta.dirname, '..');
 
 const paths = globSync(
-  '{contracts,messages,server,web,tests,e2e,scripts,bench,evaluation,magazine}/**/*.{ts,tsx,js,jsx,mjs}',
+  '{assistant,contracts,messages,server,web,tests,e2e,scripts,bench,evaluation,magazine}/**/*.{ts,tsx,js,jsx,mjs}',
   {
     cwd: PROJECT,
     exclude: ['**/node_modules', 'messages/compiled'],

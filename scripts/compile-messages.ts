@@ -108,6 +108,8 @@ export const GROUPS: Record<TextGroup, string[]> = {
     'requests',
     'magazine',
   ],
+  // On the pages of what recruiters keep, and in the sheets and dialogs about it.
+  selection: ['saved'],
   desk: [
     ...PANEL,
     'orders',

@@ -16,6 +16,7 @@ export type Place =
   | WebPlace
   | { side: 'contracts' }
   | { side: 'messages' }
+  | { side: 'assistant' }
   | { side: 'outside' };
 
 /** Small things of the server that every layer may use, and that use no layer. */
@@ -35,7 +36,7 @@ export function placeOf(path: string): Place {
   const [side, folder = '', third = ''] = path.split('/');
   const atTop = path.split('/').length === 2;
   if (/\.(test|spec)\.tsx?$/.test(path)) return { side: 'outside' };
-  if (side === 'contracts' || side === 'messages') return { side };
+  if (side === 'contracts' || side === 'messages' || side === 'assistant') return { side };
   if (side === 'server') {
     const audience = folder === 'api' && AUDIENCES.includes(third) ? third : null;
     return { side, layer: layerOf(path, folder, atTop), room: folder, audience };

@@ -30,10 +30,19 @@ const OFFERED_BY_SHELL = [
 ];
 /** What concerns every area: which language a page is in, and how a request stands, which both sides read. */
 const SHARED_AREAS = ['language', 'requests'];
+/** All that others use of the assistant: one function. Its own tests look inside. */
+const ASSISTANT = 'assistant/assistant.ts';
+const ONE_FUNCTION = 'assistant/assistant.ts is all that others import from the assistant';
+const ASSISTANT_IMPORTS = 'the assistant imports contracts, texts and itself, nothing else of ours';
 /** All languages at once: for the server, which renders pages, refuses requests and answers visitors in each. A browser loads the texts of its page. */
 const ALL_MESSAGES = {
   file: 'messages/all.ts',
-  importedBy: ['web/entry.server.tsx', 'server/errors.ts', 'server/assistant/sayings.ts'],
+  importedBy: [
+    'web/entry.server.tsx',
+    'server/errors.ts',
+    'server/assistant/sayings.ts',
+    ASSISTANT,
+  ],
 };
 const LOADS_MESSAGES = 'web/load-messages.ts';
 /** The built pages exist only after a build. */
@@ -78,13 +87,25 @@ function* rulesBrokenBy(file: string, source: string): Generator<[string, string
   if (NAMELESS.test(file)) {
     yield [file, 'names are nouns of the product, never utils, helpers, misc, common or lib'];
   }
-  if (placeOf(file).side === 'outside') return;
+  if (placeOf(file).side === 'outside') {
+    if (!file.startsWith('assistant/')) yield* insideAssistant(file, source);
+    return;
+  }
   for (const found of readImports(source)) {
     const rule = ruleAgainst(file, found);
     if (rule) yield [found.specifier ?? 'a computed path', rule];
   }
   if (!MAY_READ_ENVIRONMENT.includes(file) && /\bprocess\.env\b/.test(withoutComments(source))) {
     yield ['process.env', ONLY_ENV_READS];
+  }
+}
+
+/** What looks into the assistant from outside the product: its evaluation, chores, other tests. */
+function* insideAssistant(file: string, source: string): Generator<[string, string]> {
+  for (const { specifier } of readImports(source)) {
+    if (!specifier?.startsWith('.')) continue;
+    const path = posix.join(posix.dirname(file), specifier);
+    if (path.startsWith('assistant/') && path !== ASSISTANT) yield [specifier, ONE_FUNCTION];
   }
 }
 
@@ -103,8 +124,12 @@ function ruleAgainst(file: string, { specifier, typeOnly }: Import): string | nu
     return 'server/site.ts alone opens the stores; others are given them';
   }
   if (to.side === 'outside')
-    return 'the product imports nothing but contracts, messages, server and web';
+    return 'the product imports nothing but assistant, contracts, messages, server and web';
   if (to.side === 'messages') return ruleAgainstMessages(file, path);
+  if (from.side === 'assistant')
+    return to.side === 'assistant' || to.side === 'contracts' ? null : ASSISTANT_IMPORTS;
+  if (to.side === 'assistant')
+    return from.side === 'server' && path === ASSISTANT ? null : ONE_FUNCTION;
   if (from.side === 'messages')
     return to.side === 'contracts'
       ? null
@@ -130,6 +155,7 @@ function ruleAgainstPackage(file: string, from: Place, name: string): string | n
   if (from.side === 'contracts') return name === 'zod' ? null : CONTRACTS_IMPORT;
   if (from.side === 'messages') return 'messages import contracts and each other, nothing else';
   if (/^(node:)?process$/.test(name)) return ONLY_ENV_READS;
+  if (from.side === 'assistant') return isDatabase ? ASSISTANT_IMPORTS : null;
   if (from.side === 'server') return isDatabase && from.layer === 'api' ? NO_SQL : null;
   if (file === 'web/entry.server.tsx' || !(isDatabase || /^(node:|sharp$)/.test(name))) return null;
   return 'web code runs in the browser: no database, no node modules';

@@ -3,7 +3,7 @@ import { posix, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import type { MessageGroup } from '../contracts/languages.ts';
-import { messageGroupOf } from '../web/load-messages.ts';
+import { messageGroupsOf } from '../web/load-messages.ts';
 import routes from '../web/routes.ts';
 import { areasOf, GROUPS, readTexts, type Texts, textsOf } from './compile-messages.ts';
 import { readImports, withoutComments } from './read-imports.ts';
@@ -87,6 +87,7 @@ function missingIn(groups: MessageGroup[], files: string[], atOnce: boolean): st
 
 const LATER: Partial<Record<MessageGroup, MessageGroup>> = {
   site: 'live',
+  portal: 'selection',
   desk: 'sheets',
   people: 'sheets',
   website: 'sheets',
@@ -95,9 +96,9 @@ const LATER: Partial<Record<MessageGroup, MessageGroup>> = {
 test.each(pages)(
   '%s has the texts that it reads, and those of its live parts later',
   (address, files) => {
-    const group = messageGroupOf(address);
-    expect(missingIn([group], ['web/root.tsx', ...files], true)).toEqual([]);
-    const later = [group, LATER[group] ?? group];
+    const groups = messageGroupsOf(address);
+    expect(missingIn(groups, ['web/root.tsx', ...files], true)).toEqual([]);
+    const later = groups.flatMap((group) => [group, LATER[group] ?? group]);
     expect(missingIn(later, ['web/root.tsx', ...files], false)).toEqual([]);
   },
 );
@@ -107,7 +108,7 @@ test('every group is the group of some page, of live parts, or of the server alo
     'live',
     'sheets',
     'server',
-    ...pages.map(([address]) => messageGroupOf(address)),
+    ...pages.flatMap(([address]) => messageGroupsOf(address)),
   ]);
   expect([...used].toSorted()).toEqual(Object.keys(GROUPS).toSorted());
 });

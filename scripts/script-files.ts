@@ -24,6 +24,7 @@ const SMALL = [
 
 const LANDING = /\/web\/landing\/landing-page\.tsx/;
 const PORTAL = /\/web\/recruiter\/(recruiter-(page|layout)|requests\/.*-page)\.tsx/;
+const SAVED = /\/web\/recruiter\/saved\/.*-page\.tsx/;
 const PANEL = /\/web\/admin\/.*-(page|layout)\.tsx/;
 const LOGIN = /\/web\/login\/.*-page\.tsx/;
 
@@ -31,6 +32,7 @@ const inShell = partOf(/\/web\/root\.tsx/);
 const inLanding = partOf(LANDING);
 const inLogin = partOf(LOGIN);
 const inPortal = partOf(PORTAL);
+const inSaved = partOf(SAVED);
 const inPanel = partOf(PANEL);
 const inApplication: Part = (...of) => inLogin(...of) || inPortal(...of) || inPanel(...of);
 
@@ -57,8 +59,12 @@ export const SCRIPT_FILES = [
   { name: 'validation', test: VALIDATION },
   { name: fileOf('landing', inLanding), minShareCount: 2 },
   { name: fileOf('login', inLogin), minShareCount: 2 },
-  { name: fileOf('tools', (...of) => inPortal(...of) && inPanel(...of)), minShareCount: 2 },
+  {
+    name: fileOf('tools', (...of) => (inPortal(...of) || inSaved(...of)) && inPanel(...of)),
+    minShareCount: 2,
+  },
   { name: fileOf('recruiter', inPortal), minShareCount: 2 },
+  { name: fileOf('keeping', inSaved), minShareCount: 2 },
   { name: fileOf('panel', inPanel), minShareCount: 2 },
 ];
 

@@ -25,6 +25,7 @@ import { createOpeningHours } from './opening-hours/opening-hours.ts';
 import { builtPages, type Pages, type PagesDeps } from './pages/pages.ts';
 import { readSite } from './pages/site-data.ts';
 import { clientAddressRule, createRateLimits } from './rate-limits/rate-limits.ts';
+import { createSearchCheck } from './saved-searches/check-searches.ts';
 import { createKnownCounts } from './search/known-counts.ts';
 import { findLivingSessions } from './sessions/sessions.ts';
 import { buildAtStart } from './start/build-at-start.ts';
@@ -184,7 +185,6 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
       })
     : { pin: null, demo: null };
   await build?.canOpen;
-
   const live = overrides.live === false ? NO_LIVE_UPDATES : startLiveUpdates(address, log);
   const zone = content.public.agency.timeZone;
   const openingHours = createOpeningHours(db, content.public, live, now);
@@ -234,6 +234,8 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
       log,
       stopping: lastCall.signal,
     });
+  const candidates = createCandidates(db, index, { zone, now });
+  const checkSearches = createSearchCheck({ db, candidates, changes: live, now });
   const mail = createMailRoom({
     db,
     wake: (tx, at) => jobs.wake(tx, at),
@@ -243,6 +245,7 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     readContact: () => readContactInfo(db),
     publicUrl: env.publicUrl,
     hours: openingHours.current,
+    readCards: candidates.read,
     now,
     log,
   });
@@ -252,6 +255,7 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
         log,
         work: {
           'send-mails': mail.sendDueMails,
+          'check-searches': checkSearches,
           'plan-mails': mail.planMails,
           housekeeping: () =>
             keepHouse({ db, pictures, dropOldMails: mail.dropOldMails, now, log }),
@@ -273,7 +277,7 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     magazine: content.magazine,
     panels,
     recruiterStreams,
-    candidates: createCandidates(db, index, { zone, now }),
+    candidates,
     openingHours,
     counts: createKnownCounts(live),
     addressRule: clientAddressRule(env.TRUSTED_PROXIES),
@@ -326,6 +330,7 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     firstStart: first,
     startJobs: jobs.start,
     mail,
+    checkSearches,
     handlers: {
       fetch: app.fetch,
       publicPage: pages.publicPage && observability.requests.page(pages.publicPage),

@@ -27,6 +27,7 @@ async function nodes(count: number) {
       log,
       work: {
         'send-mails': work('send-mails'),
+        'check-searches': work('check-searches'),
         'plan-mails': work('plan-mails'),
         housekeeping: work('housekeeping'),
       },
@@ -48,10 +49,11 @@ async function nodes(count: number) {
 test('two nodes start together, do each thing soon, and a failure is a line in the log', async () => {
   const { done, has, lines, pool } = await nodes(2);
   await has('job.failed');
-  await expect.poll(() => Object.keys(done).length, { timeout: PATIENCE_MS }).toBe(3);
+  await expect.poll(() => Object.keys(done).length, { timeout: PATIENCE_MS }).toBe(4);
   expect(lines.filter((line) => line.includes('"job.failed"')).join()).toContain('no room');
   const { rows } = await pool.query('select name, cron from pgboss.schedule order by name');
   expect(rows).toEqual([
+    { name: 'check-searches', cron: '*/5 * * * *' },
     { name: 'housekeeping', cron: '7 * * * *' },
     { name: 'plan-mails', cron: '*/5 * * * *' },
     { name: 'send-mails', cron: '* * * * *' },
@@ -114,7 +116,12 @@ test('a role that may create no schema is named, and nothing else happens', asyn
   const jobs = createJobs({
     address: database.connection,
     log: createLog('debug', (line) => lines.push(line)),
-    work: { 'send-mails': nothing, 'plan-mails': nothing, housekeeping: nothing },
+    work: {
+      'send-mails': nothing,
+      'check-searches': nothing,
+      'plan-mails': nothing,
+      housekeeping: nothing,
+    },
   });
   undo.push(() => jobs.stop(0));
   jobs.start();

@@ -3,7 +3,7 @@ import { chatTexts, introduction, topicsIntroduction } from '../contracts/chat-h
 import { TOPICS } from '../contracts/chat-topics.ts';
 import { LANGUAGES, type Language } from '../contracts/languages.ts';
 import type { Assistant } from '../server/assistant/assistant.ts';
-import { createBuiltInAssistant } from '../server/assistant/built-in/built-in.ts';
+import { createBuiltInAssistant } from '../server/assistant/built-in.ts';
 import { createProviderAssistant } from '../server/assistant/provider/provider.ts';
 import { createLog } from '../server/observability/log.ts';
 import { startProviderStandIn } from './harness/provider-stand-in.ts';

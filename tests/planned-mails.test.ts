@@ -161,6 +161,7 @@ test("eight o'clock is eight o'clock on the day on which the clock is put forwar
       db: site.db,
       outbox: site.mail.outbox,
       hours,
+      readCards: async () => [],
       agencyMailbox: async () => ({
         name: 'Agency',
         address: 'tests@agency.example',

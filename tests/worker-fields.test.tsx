@@ -208,6 +208,9 @@ test('every field is in the form and in the row, and every one that recruiters g
       latest={undefined}
       zone="Africa/Algiers"
       takesFocus={false}
+      starred={false}
+      onStar={() => {}}
+      onOpen={() => {}}
       onAsk={() => {}}
       onFocusTaken={() => {}}
     />

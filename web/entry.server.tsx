@@ -11,8 +11,8 @@ import {
 } from 'react-router';
 import type { Language, MessageFiles } from '../contracts/languages.ts';
 import { setLanguage } from '../messages/messages.ts';
-import { messageGroupOf } from './load-messages.ts';
-import { MessageFile } from './message-file.ts';
+import { messageGroupsOf } from './load-messages.ts';
+import { MessageFilesOfPage } from './message-file.ts';
 
 export { pageContextKey } from './page-context.ts';
 
@@ -36,13 +36,14 @@ export default function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const { messageFiles } = renderedPage.getStore() ?? {};
-  const messageFile = messageFiles?.[messageGroupOf(new URL(request.url).pathname)];
+  const groups = messageFiles ? messageGroupsOf(new URL(request.url).pathname) : [];
+  const files = groups.flatMap((group) => messageFiles?.[group] ?? []);
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
-      <MessageFile value={messageFile}>
+      <MessageFilesOfPage value={files}>
         <ServerRouter context={context} url={request.url} />
-      </MessageFile>,
+      </MessageFilesOfPage>,
       {
         // Otherwise React sends large parts at the end and moves them into place by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,

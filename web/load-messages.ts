@@ -10,6 +10,7 @@ const FILES: Record<
     live: () => import('../messages/compiled/en/live.js'),
     signin: () => import('../messages/compiled/en/signin.js'),
     portal: () => import('../messages/compiled/en/portal.js'),
+    selection: () => import('../messages/compiled/en/selection.js'),
     desk: () => import('../messages/compiled/en/desk.js'),
     people: () => import('../messages/compiled/en/people.js'),
     website: () => import('../messages/compiled/en/website.js'),
@@ -20,6 +21,7 @@ const FILES: Record<
     live: () => import('../messages/compiled/fr/live.js'),
     signin: () => import('../messages/compiled/fr/signin.js'),
     portal: () => import('../messages/compiled/fr/portal.js'),
+    selection: () => import('../messages/compiled/fr/selection.js'),
     desk: () => import('../messages/compiled/fr/desk.js'),
     people: () => import('../messages/compiled/fr/people.js'),
     website: () => import('../messages/compiled/fr/website.js'),
@@ -30,6 +32,7 @@ const FILES: Record<
     live: () => import('../messages/compiled/ar/live.js'),
     signin: () => import('../messages/compiled/ar/signin.js'),
     portal: () => import('../messages/compiled/ar/portal.js'),
+    selection: () => import('../messages/compiled/ar/selection.js'),
     desk: () => import('../messages/compiled/ar/desk.js'),
     people: () => import('../messages/compiled/ar/people.js'),
     website: () => import('../messages/compiled/ar/website.js'),
@@ -51,21 +54,27 @@ const PANEL_GROUPS: Record<string, MessageGroup> = {
 };
 
 /** Which texts the page at an address needs. */
-export function messageGroupOf(pathname: string): MessageGroup {
+export function messageGroupsOf(pathname: string): MessageGroup[] {
   const [, first = '', ...rest] = splitPath(pathname).path.split('/');
-  if (first === 'admin') return PANEL_GROUPS[rest.join('/')] ?? 'desk';
-  if (BEFORE_SIGNING_IN.includes(first)) return 'signin';
-  return ['recruiter', 'magazine', 'gallery'].includes(first) ? 'portal' : 'site';
+  if (first === 'admin') return [PANEL_GROUPS[rest.join('/')] ?? 'desk'];
+  if (BEFORE_SIGNING_IN.includes(first)) return ['signin'];
+  if (first === 'recruiter' && ['saved', 'compare'].includes(rest[0] ?? ''))
+    return ['portal', 'selection'];
+  return ['recruiter', 'magazine', 'gallery'].includes(first) ? ['portal'] : ['site'];
 }
 
 const BEFORE_SIGNING_IN = ['login', 'access', 'forgot-password', 'choose-password'];
 
 const arrived = new Set<MessageGroup>();
 
-export const loadMessages = (pathname: string) => loadGroup(messageGroupOf(pathname));
+export const loadMessages = (pathname: string) =>
+  Promise.all(messageGroupsOf(pathname).map(loadGroup));
 
 /** For parts of a page that are loaded when they are first used: their texts come beside them. */
-export async function withTexts<T>(group: 'live' | 'sheets', part: Promise<T>): Promise<T> {
+export async function withTexts<T>(
+  group: 'live' | 'selection' | 'sheets',
+  part: Promise<T>,
+): Promise<T> {
   const [loaded] = await Promise.all([part, loadGroup(group)]);
   return loaded;
 }

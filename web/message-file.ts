@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** On the server: the file of the page's texts, so that a browser loads it with the page. */
-export const MessageFile = createContext<string | undefined>(undefined);
+/** On the server: the files of the page's texts, so that a browser loads them with the page. */
+export const MessageFilesOfPage = createContext<string[]>([]);

@@ -15,7 +15,7 @@ import { addressOf, language, page } from '../messages/messages.ts';
 import type { Route } from './+types/root.ts';
 import { Fonts } from './fonts/fonts.tsx';
 import { messagesBeforePage } from './load-messages.ts';
-import { MessageFile } from './message-file.ts';
+import { MessageFilesOfPage } from './message-file.ts';
 import { pageContextKey } from './page-context.ts';
 import { Announcer } from './ui/announcer.tsx';
 import { Button, buttonClass } from './ui/button.tsx';
@@ -62,8 +62,8 @@ const useScripts = import.meta.env.SSR && !import.meta.env.DEV ? useWantsScripts
 
 export function Layout({ children }: { children: ReactNode }) {
   const scripts = useScripts();
-  const messageFile = useContext(MessageFile);
-  if (scripts && messageFile) preloadModule(messageFile);
+  const messageFiles = useContext(MessageFilesOfPage);
+  if (scripts) for (const file of messageFiles) preloadModule(file);
   return (
     <html lang={language()} dir={DIRECTIONS[language()]} suppressHydrationWarning>
       <head>

@@ -17,6 +17,9 @@ export default [
     route('account', 'recruiter/account/account-page.tsx'),
     route('requests', 'recruiter/requests/requests-page.tsx'),
     route('requests/:id', 'recruiter/requests/request-page.tsx'),
+    route('saved', 'recruiter/saved/saved-page.tsx'),
+    route('saved/:list', 'recruiter/saved/list-page.tsx'),
+    route('compare', 'recruiter/saved/compare-page.tsx'),
   ]),
   route('admin', 'admin/admin-layout.tsx', [
     index('admin/to-dashboard.ts'),

@@ -21,6 +21,7 @@ export async function weighRoutes(browser: Browser, { url }: SiteProcess): Promi
   const grant = await unlockPanel(url);
   const [admin, recruiter] = [withGrant(url, grant), asRecruiter(url, cookie)];
   const request = await aRequestOf(url, cookie);
+  const list = await aListOf(url, cookie);
   const passwordCode = await aPasswordCode(url, grant.cookie);
   const wayInTo = (address: string) => {
     const { path } = splitPath(address);
@@ -29,7 +30,10 @@ export async function weighRoutes(browser: Browser, { url }: SiteProcess): Promi
   };
   const weights = LANGUAGES.flatMap((language) =>
     sitePaths(routes).map((path) => ({
-      path: pathIn(language, path.replace(':id', request).replace(':code', passwordCode)),
+      path: pathIn(
+        language,
+        path.replace(':id', request).replace(':list', list).replace(':code', passwordCode),
+      ),
       scriptsKb: 0,
     })),
   );
@@ -46,6 +50,20 @@ async function aRequestOf(url: string, cookie: string): Promise<string> {
   const { rows } = (await answer.json()) as { rows: { id: number }[] };
   if (!rows[0]) throw new Error('the demo recruiter has no request');
   return String(rows[0].id);
+}
+
+/** The id of one of the demo recruiter's lists, with a few candidates. */
+async function aListOf(url: string, cookie: string): Promise<string> {
+  const headers = { cookie, 'content-type': 'application/json' };
+  const send = (path: string, body: object) =>
+    fetch(`${url}/api/recruiter${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const added = await send('/shortlists', { name: `Weighed ${Date.now()}` });
+  const { id } = (await added.json()) as { id: number };
+  const found = await fetch(`${url}/api/recruiter/candidates`, { headers });
+  const { candidates } = (await found.json()) as { candidates: { id: number }[] };
+  for (const each of candidates.slice(0, 5))
+    await send(`/candidates/${each.id}/lists`, { add: [id] });
+  return String(id);
 }
 
 /** Of a link by which the demo recruiter may choose another password. */

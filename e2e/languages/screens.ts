@@ -41,6 +41,10 @@ const REQUESTS = [
   { id: REQUEST_IDS.declined, date: '2031-03-13T13:30:00Z', status: 'declined' },
 ];
 
+/** Of a list of the demo recruiter and the first candidate on it, and the name of a search. */
+const SAVED_ID = 910_001;
+const SAVED_NAME = 'Tuyauteurs, Skikda';
+
 /** Of a link of the demo recruiter. */
 const PASSWORD_CODE = 'a-code-for-every-screen';
 
@@ -77,6 +81,17 @@ export const SCREENS: Record<string, Screen[]> = {
       path: `/recruiter/requests/${REQUEST_IDS.proposed}`,
       button: ({ recruiter }) => recruiter.request.cancel,
     },
+    { path: `/recruiter?candidate=${SAVED_ID}` },
+    { path: '/recruiter?search=a', button: ({ recruiter }) => recruiter.saved.saveSearch },
+    { path: '/recruiter/saved', button: ({ saved }) => saved.lists.new },
+    {
+      path: '/recruiter/saved',
+      button: ({ saved }) => saved.actionsOf({ name: SAVED_NAME }),
+      item: ({ saved }) => saved.searches.edit,
+    },
+    { path: `/recruiter/saved/${SAVED_ID}` },
+    { path: `/recruiter/compare?of=${SAVED_ID}&of=${SAVED_ID + 1}` },
+    { path: '/recruiter/compare' },
     { path: `/recruiter/requests/${REQUEST_IDS.over}` },
     { path: `/recruiter/requests/${REQUEST_IDS.declined}` },
   ],
@@ -145,6 +160,7 @@ export async function enter(page: Page, site: SiteProcess, part: string) {
     const answer = await page.request.post('/api/session', { data: DEMO });
     expect(answer.status()).toBe(200);
     await addRequests(site);
+    await addSaved(site);
   }
   if (part === 'the pages around it') await addPasswordLink(site);
   if (!part.includes('panel')) return;
@@ -204,6 +220,29 @@ async function addRequests(site: SiteProcess) {
          ${status === 'declined' ? `'{"reason":"on-mission","until":"2031-05-01"}', now()` : 'null, null'}
        from ${NOT_ASKED_FOR} where not exists (select from orders where id = ${id}) order by id desc limit 1`,
     );
+}
+
+/** A list with two people, and one who is no longer offered; a search with news. */
+async function addSaved(site: SiteProcess) {
+  const recruiter = `(select min(id) from users where username = '${DEMO.username}')`;
+  const people = [0, 1, 2].map((n) => SAVED_ID + n);
+  for (const statement of [
+    `insert into workers (id, name, job_title, domain, phone, email, companies, skills, experience, deleted_at)
+     overriding system value
+     select id, 'Yacine Cherif ' || id % 10, 'Tuyauteur', 'Tuyauterie', '', '', '{Hoggar LNG}', '{TIG}', '12 ans.',
+       case when id = ${people[2]} then now() end
+     from unnest('{${people}}'::integer[]) id on conflict do nothing`,
+    `insert into shortlists (id, user_id, name, created_at, used_at) overriding system value
+     values (${SAVED_ID}, ${recruiter}, 'Arzew, mars', now(), now()) on conflict do nothing`,
+    `insert into shortlist_people select ${SAVED_ID}, id, now() from unnest('{${people}}'::integer[]) id
+     on conflict do nothing`,
+    `insert into candidate_notes values (${recruiter}, ${SAVED_ID}, 'Nuits possibles.', now())
+     on conflict do nothing`,
+    `insert into saved_searches (id, user_id, name, query, alert, created_at) overriding system value
+     values (${SAVED_ID}, ${recruiter}, '${SAVED_NAME}', '{"role":["Tuyauteur"]}', true, now()) on conflict do nothing`,
+    `insert into saved_search_news values (${SAVED_ID}, ${people[1]}, now()) on conflict do nothing`,
+  ])
+    await askDatabase(site, statement);
 }
 
 /**

@@ -30,6 +30,8 @@ import { accountApi } from './recruiter/account.ts';
 import { candidatesApi } from './recruiter/candidates.ts';
 import { requestCalendarApi } from './recruiter/request-calendar.ts';
 import { requestsApi } from './recruiter/requests.ts';
+import { savedSearchesApi } from './recruiter/saved-searches.ts';
+import { shortlistsApi } from './recruiter/shortlists.ts';
 import { testRequestsApi } from './recruiter/test-requests.ts';
 import { timesApi } from './recruiter/times.ts';
 import { type AppDeps, type AppEnv, createRouter } from './router.ts';
@@ -72,6 +74,8 @@ export function createApi(deps: AppDeps) {
     .route('/session', sessionApi(deps))
     .route('/recruiter', candidatesApi(deps))
     .route('/recruiter', timesApi(deps))
+    .route('/recruiter', shortlistsApi(deps))
+    .route('/recruiter', savedSearchesApi(deps))
     .route('/recruiter', testRequestsApi(deps))
     .route('/recruiter', requestsApi(deps))
     .route('/recruiter', requestCalendarApi(deps))

@@ -1,5 +1,5 @@
+import type { AgencyFacts } from '../../contracts/agency-facts.ts';
 import type { Language } from '../../contracts/languages.ts';
-import type { AgencyFacts } from './facts.ts';
 
 export type Question = {
   text: string;

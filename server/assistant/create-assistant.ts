@@ -1,7 +1,7 @@
 import type { ProviderSettings } from '../env.ts';
 import type { Log } from '../observability/log.ts';
 import type { Assistant } from './assistant.ts';
-import { createBuiltInAssistant } from './built-in/built-in.ts';
+import { createBuiltInAssistant } from './built-in.ts';
 import { createProviderAssistant } from './provider/provider.ts';
 
 type Deps = {

@@ -1,4 +1,5 @@
 import type { CompanyFacts, PublicContent } from '../../contracts/agency.ts';
+import type { AgencyFacts } from '../../contracts/agency-facts.ts';
 import { type InOneLanguage, type Language, ORIGINAL_LANGUAGE } from '../../contracts/languages.ts';
 import type { Exceptions } from '../../contracts/opening-hours.ts';
 import type { Service } from '../../contracts/services.ts';
@@ -13,9 +14,6 @@ type StoredFacts = {
   exceptions?: Exceptions;
 };
 
-/** All facts that the assistant may use. None of them is secret. */
-export type AgencyFacts = ReturnType<typeof agencyFacts>;
-
 const NO_EXCEPTIONS: Exceptions = { closed_days: [], special_hours: [] };
 
 export function agencyFacts(
@@ -23,7 +21,7 @@ export function agencyFacts(
   { clients, projects, answers }: CompanyFacts,
   { aboutUs, contactInfo, services, exceptions = NO_EXCEPTIONS }: StoredFacts,
   language: Language = ORIGINAL_LANGUAGE,
-) {
+): AgencyFacts {
   const addressLang = contactInfo?.address ? contactInfo.lang : agency.lang;
   return {
     language,
@@ -52,9 +50,3 @@ export function agencyFacts(
     ...(addressLang && { addressLang }),
   };
 }
-
-/** Replaces the placeholders ({phone}, {email} …) of a written answer. */
-export const fillIn = (answer: string, { name, contact }: AgencyFacts): string =>
-  answer.replace(/\{(\w+)\}/g, (place, key: string) =>
-    key === 'name' ? name : (contact[key as keyof typeof contact] ?? place),
-  );

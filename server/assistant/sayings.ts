@@ -1,7 +1,7 @@
 import { chatTexts, introduction, topicsIntroduction } from '../../contracts/chat-history.ts';
 import { type InOneLanguage, type Language, ORIGINAL_LANGUAGE } from '../../contracts/languages.ts';
 import '../../messages/all.ts';
-import type { AgencyFacts } from './facts.ts';
+import type { AgencyFacts } from '../../contracts/agency-facts.ts';
 
 /** Fixed sentences that both assistants, built-in and provider, use word for word. */
 export const sayingIn = (language: Language) => ({

@@ -1,9 +1,9 @@
+import { type AgencyFacts, fillIn } from '../../contracts/agency-facts.ts';
 import { chatTexts } from '../../contracts/chat-history.ts';
 import type { Topic } from '../../contracts/chat-topics.ts';
 import { type InOneLanguage, type Language, LOCALES } from '../../contracts/languages.ts';
 import { rangeOn } from '../../contracts/week.ts';
 import { clockIn, minutesOf } from './clock.ts';
-import { type AgencyFacts, fillIn } from './facts.ts';
 
 /** A piece of an answer, which says its language where it is not the answer's. */
 type Part = { text: string } & InOneLanguage;

@@ -50,6 +50,14 @@ export { accessRequests, companies, passwordAsks } from './account-tables.ts';
 export { certificateTypes, workerCertificates } from './certificate-tables.ts';
 export { links, mails } from './mail-tables.ts';
 export {
+  candidateNotes,
+  savedSearches,
+  savedSearchNews,
+  seenCandidates,
+  shortlistPeople,
+  shortlists,
+} from './saved-tables.ts';
+export {
   aboutUs,
   contactInfo,
   pictures,

@@ -7,6 +7,7 @@ import { errorDetails, type Log } from '../observability/log.ts';
 export const JOBS = {
   /** Every minute, too: for mails whose waking got lost, and those that are tried again. */
   'send-mails': { cron: '* * * * *', expireInSeconds: 15 * 60 },
+  'check-searches': { cron: '*/5 * * * *', expireInSeconds: 5 * 60 },
   'plan-mails': { cron: '*/5 * * * *', expireInSeconds: 2 * 60 },
   housekeeping: { cron: '7 * * * *', expireInSeconds: 15 * 60 },
 } as const satisfies Record<string, { cron: string; expireInSeconds: number }>;
@@ -17,6 +18,7 @@ const NAMES = Object.keys(JOBS) as JobName[];
 /** Many wakings at once are one sweep. */
 const WORKING: Record<JobName, WorkOptions> = {
   'send-mails': { batchSize: 1_000, pollingIntervalSeconds: 1 },
+  'check-searches': { pollingIntervalSeconds: 10 },
   'plan-mails': { pollingIntervalSeconds: 10 },
   housekeeping: { pollingIntervalSeconds: 5 },
 };

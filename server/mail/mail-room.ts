@@ -11,6 +11,7 @@ import type { MailSettings } from '../env.ts';
 import type { Log } from '../observability/log.ts';
 import { answerPasswordAsks } from './account-mails.ts';
 import type { MailSetting } from './compose/compose-mail.ts';
+import type { NewCandidatesDeps } from './new-candidate-mails.ts';
 import { createOrderMails } from './order-mails.ts';
 import { createOutbox } from './outbox.ts';
 import { planMails } from './plan-mails.ts';
@@ -30,13 +31,14 @@ type Deps = {
   readContact: () => Promise<Omit<MailSetting['agency'], 'name'> | null>;
   publicUrl: string;
   hours: () => Promise<OpeningHours>;
+  readCards: NewCandidatesDeps['readCards'];
   now: () => Date;
   log: Log;
 };
 
 /** All that a site does with mails: what acts queue, and what a node sends when its jobs say that it is time. */
 export function createMailRoom(deps: Deps) {
-  const { db, settings, folder, agency, readContact, publicUrl, hours, now, log } = deps;
+  const { db, settings, folder, agency, readContact, publicUrl, hours, readCards, now, log } = deps;
   const outbox = createOutbox(deps.wake);
   const transport = createTransport(settings, folder);
   let isStopping = false;
@@ -78,7 +80,7 @@ export function createMailRoom(deps: Deps) {
         () => isStopping,
       );
     },
-    planMails: () => planMails({ db, outbox, hours, now, agencyMailbox }),
+    planMails: () => planMails({ db, outbox, hours, readCards, now, agencyMailbox }),
     dropOldMails: () => dropOldMails(db, folder, now()),
     figures: () => readFigures(db, now()),
     /** The mail that is on its way still leaves. */

@@ -7,6 +7,7 @@ import { dayAt, momentAt } from '../../contracts/zone-clock.ts';
 import type { Database } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
 import { mails, orderEvents, orders, users } from '../database/tables.ts';
+import { type NewCandidatesDeps, queueNewCandidates } from './new-candidate-mails.ts';
 import { readOrderMails } from './order-mail.ts';
 import type { NewMail, Outbox } from './outbox.ts';
 
@@ -20,7 +21,7 @@ const MORNING = { from: 8 * HOUR_MS, until: 12 * HOUR_MS };
 /** In one run; the next comes in five minutes. */
 const PLANNED_MAX = 500;
 
-export type PlanningDeps = {
+export type PlanningDeps = NewCandidatesDeps & {
   db: Database;
   outbox: Outbox;
   hours: () => Promise<OpeningHours>;
@@ -39,6 +40,7 @@ export async function planMails(deps: PlanningDeps): Promise<void> {
     ...(await findEndingAccounts(db, now)),
   ];
   if (due.length > 0) await db.transaction((tx) => outbox.queue(tx, due, now));
+  await queueNewCandidates(deps, (await deps.hours()).zone);
 }
 
 const at = (moment: number | Date) => sql`${new Date(moment).toISOString()}::timestamptz`;

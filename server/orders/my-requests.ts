@@ -159,6 +159,19 @@ async function readRequests(db: Database, ids: number[], readerId: number): Prom
     }));
 }
 
+const ABOUT_ONE_MAX = 20;
+
+/** A recruiter's requests for one worker, the latest first. */
+export const listRequestsFor = async (db: Database, recruiterId: number, workerId: number) =>
+  readRequests(
+    db,
+    await readIds(
+      db,
+      sql`select id from ${orders} where ${of(recruiterId)} and worker_id = ${workerId} order by id desc limit ${ABOUT_ONE_MAX}`,
+    ),
+    recruiterId,
+  );
+
 /** As its own recruiter reads it. */
 export const requestOf = async (
   db: Database,

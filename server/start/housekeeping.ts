@@ -6,8 +6,11 @@ import { sweepPictures } from '../images/uploads.ts';
 import { dropOldLinks } from '../links/links.ts';
 import type { Log } from '../observability/log.ts';
 import { closeOldOrders } from '../orders/orders.ts';
+import { dropDeletedSearches } from '../saved-searches/saved-searches.ts';
+import { dropDeletedShortlists } from '../shortlists/shortlists.ts';
 
-const LINKS_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LINKS_KEPT_MS = 90 * DAY_MS;
 
 type Deps = {
   db: Database;
@@ -26,6 +29,8 @@ export async function keepHouse({ db, pictures, dropOldMails, now, log }: Deps):
     dropOldMails(),
     dropOldAccess(db, now()),
     dropOldLinks(db, new Date(now().getTime() - LINKS_KEPT_MS)),
+    dropDeletedShortlists(db, new Date(now().getTime() - DAY_MS)),
+    dropDeletedSearches(db, new Date(now().getTime() - DAY_MS)),
   ]);
   log.debug('housekeeping.done', swept);
 }

@@ -23,6 +23,10 @@ export type Candidates = {
   find(query: CandidateQuery): Promise<CandidatePage>;
   listRoles(query: RoleQuery): Promise<Role[]>;
   countRoles(): Promise<Iterable<RoleCount>>;
+  /** The ids of all that a search finds, the newest first. */
+  findAll(query: CandidateQuery): Promise<number[]>;
+  /** Those of some workers whom recruiters may see. */
+  read(ids: number[]): ReturnType<typeof readCards>;
 };
 
 /** The workers as recruiters see them: searched in memory while the index is in sync, else in the database. */
@@ -51,7 +55,7 @@ export function createCandidates(
       const query = onDay(asked);
       const limit = CANDIDATES_PER_PAGE + 1;
       const { ids, total } =
-        indexFor(query)?.find(query, limit) ?? (await findCandidateIds(db, query, limit, zone));
+        indexFor(query)?.find(query, limit) ?? (await findCandidateIds(db, query, zone, limit));
       const shown = ids.slice(0, CANDIDATES_PER_PAGE);
       const alike = query.before === undefined ? await findAlike(query) : NOBODY;
       const read = [...shown, ...alike.ids];
@@ -77,8 +81,16 @@ export function createCandidates(
     },
     listRoles: async (query) => groupByTitle(await roleCounts(onDay(query))),
     countRoles: () => roleCounts({}),
+    async findAll(asked) {
+      const query = onDay(asked);
+      return indexFor(query)?.findAll(query) ?? (await findCandidateIds(db, query, zone)).ids;
+    },
+    read: (ids) => readCards(db, ids),
   };
 }
+
+/** More than any database holds. */
+const EVERYBODY = 2_147_483_647;
 
 const NOBODY = { ids: [] as number[], total: 0 };
 
@@ -93,6 +105,16 @@ export function readCards(db: Database, ids: number[]) {
     .orderBy(desc(workers.id));
 }
 
+/** Those of some workers whom recruiters may see. */
+export async function offeredAmong(db: Database, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: workers.id })
+    .from(workers)
+    .where(and(inArray(workers.id, ids), offered));
+  return new Set(rows.map(({ id }) => id));
+}
+
 export function readCardsAfter(db: Database, id: number, limit: number) {
   return db
     .select(card)
@@ -102,8 +124,8 @@ export function readCardsAfter(db: Database, id: number, limit: number) {
     .limit(limit);
 }
 
-/** The ids of one page in its order, and how many there are on all pages. */
-async function findCandidateIds(db: Database, query: CandidateQuery, limit: number, zone: string) {
+/** The ids of one page in its order, or of all pages, and how many there are on all of them. */
+async function findCandidateIds(db: Database, query: CandidateQuery, zone: string, limit?: number) {
   const { search } = query;
   const { order, after } = orderOf(query);
   const conditions = and(
@@ -118,7 +140,7 @@ async function findCandidateIds(db: Database, query: CandidateQuery, limit: numb
       .from(workers)
       .where(and(conditions, after))
       .orderBy(...order)
-      .limit(limit),
+      .limit(limit ?? EVERYBODY),
     db.select({ total: sql<number>`count(*)::int` }).from(workers).where(conditions),
   ]);
   return { ids: page.map(({ id }) => id), total: all?.total ?? 0 };

@@ -65,7 +65,10 @@ const theirThings = async () => {
   const { id } = requests.identities.someone;
   const { rows } = await site.pool.query(
     `select u::text from users u where id = $1 union all select o::text from orders o where recruiter_id = $1
-     union all select s::text from sessions s where user_id = $1`,
+     union all select s::text from sessions s where user_id = $1
+     union all select l::text from shortlists l where user_id = $1
+     union all select n::text from candidate_notes n where user_id = $1
+     union all select s::text from saved_searches s where user_id = $1`,
     [id],
   );
   return rows;

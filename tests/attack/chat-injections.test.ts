@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { demoFacts } from '../../evaluation/agency-facts.ts';
 import { INJECTIONS, type Injection, leaks } from '../../evaluation/injections.ts';
 import type { Assistant } from '../../server/assistant/assistant.ts';
-import { createBuiltInAssistant } from '../../server/assistant/built-in/built-in.ts';
+import { createBuiltInAssistant } from '../../server/assistant/built-in.ts';
 import { createProviderAssistant } from '../../server/assistant/provider/provider.ts';
 import { leaveMessage } from '../../server/messages/messages.ts';
 import { createLog } from '../../server/observability/log.ts';

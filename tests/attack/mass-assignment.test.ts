@@ -58,6 +58,10 @@ const everyCookie = async () =>
   );
 
 type Row = Record<string, unknown>;
+
+/** What names a row that is about two others. */
+const ofTwo = ({ user_id, shortlist_id, search_id, worker_id }: Row) =>
+  [user_id ?? shortlist_id ?? search_id, worker_id].join();
 type Rows = Map<string, Row>;
 
 async function everyRow(): Promise<Rows> {
@@ -71,7 +75,7 @@ async function everyRow(): Promise<Rows> {
   const { rows } = await site.pool.query(parts.join(' union all '));
   return new Map(
     rows.map(({ name, row }) => [
-      `${name} ${row.id ?? row.day ?? row.name ?? row.token_hash ?? row.code_hash}`,
+      `${name} ${row.id ?? row.day ?? row.name ?? row.token_hash ?? row.code_hash ?? ofTwo(row)}`,
       row,
     ]),
   );

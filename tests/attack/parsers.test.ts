@@ -21,9 +21,6 @@ const NO_PARSERS: Record<string, string> = {
   'contracts/sentences.ts': 'looks for a text of our own by its path',
   'contracts/week.ts': 'looks for a day among seven',
   'server/assistant/sayings.ts': 'looks for a sentence among four',
-  'server/assistant/built-in/answers/hours.ts': 'looks for a day among seven',
-  'server/assistant/built-in/knowledge/project-index.ts': "goes through the agency's projects",
-  'server/assistant/built-in/meaning/phrasings.ts': 'reads what the assistant is taught',
   'server/mail/send-mails.ts': 'tries again to write a row',
   'server/backup/restore-backup.ts': 'cuts the keys of our own store',
   'server/workers/certificates.ts': 'reads the rows of a page',
@@ -66,7 +63,7 @@ const NO_PARSERS: Record<string, string> = {
   'web/requests/reasons.ts': 'makes the first letter of our own text a capital',
 };
 
-const files = globSync('{contracts,server,web}/**/*.{ts,tsx}', { cwd: PROJECT })
+const files = globSync('{assistant,contracts,server,web}/**/*.{ts,tsx}', { cwd: PROJECT })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !/\.(test|d)\.tsx?$/.test(file));
 

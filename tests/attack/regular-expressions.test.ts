@@ -4,7 +4,6 @@ import { expect } from 'vitest';
 import { countSteps } from '../../scripts/regexes/count-steps.ts';
 import { findRegexes } from '../../scripts/regexes/find-regexes.ts';
 import { growthOf } from '../../scripts/regexes/growth.ts';
-import { ELSEWHERE_PHRASES } from '../../server/assistant/built-in/text/everyday-words.ts';
 import { CLOCK_TIME, DATE_PATTERNS, DAY_FIRST } from '../../web/ui/date-patterns.ts';
 import { test } from '../harness/promise-test.ts';
 
@@ -17,14 +16,8 @@ const TEXT_LENGTH = 256;
 const SLOW_MACHINE_MS = 300_000;
 
 /**
- * Parts of expressions that are known only while the program runs. A word of a question is letters and figures, so it
- * adds nothing that repeats.
- */
+ * Parts of expressions that are known only while the program runs. */
 const MADE: Record<string, Record<string, string>[]> = {
-  'server/assistant/built-in/reading/reading.ts': [{ word: 'karim' }],
-  'server/assistant/built-in/reading/subject.ts': [
-    { "ELSEWHERE_PHRASES.join('|')": ELSEWHERE_PHRASES.join('|') },
-  ],
   'server/images/s3/bucket.ts': [{ tag: 'NextContinuationToken' }],
   'web/admin/workers/files/reading/xml-tags.ts': [{ name: 'numFmtId' }],
   'web/ui/parse-date-time.ts': [
@@ -41,7 +34,7 @@ const MADE: Record<string, Record<string, string>[]> = {
     ),
 };
 
-const files = globSync('{contracts,server,web}/**/*.{ts,tsx}', { cwd: PROJECT })
+const files = globSync('{assistant,contracts,server,web}/**/*.{ts,tsx}', { cwd: PROJECT })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !/\.test\.tsx?$/.test(file));
 const regexes = files.flatMap((file) => {
@@ -75,7 +68,7 @@ test(
     });
     await recordPromise({
       promise: 32,
-      tried: `${regexes.length} regular expressions in ${files.length} files of server, web and contracts`,
+      tried: `${regexes.length} regular expressions in ${files.length} files of assistant, server, web and contracts`,
       figure: `${regexes.length - others.length} proven linear, ${others.length} not`,
     });
     expect(others).toEqual([]);

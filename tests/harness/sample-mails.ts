@@ -75,6 +75,19 @@ export const SAMPLE_MAILS: { [K in MailKind]: MailDataOf[K] } = {
   'client-withdrew': order({ calendar: 'cancel', note: '', reason: { reason: 'not-needed' } }),
   'client-reminder': order(),
   'client-result-wanted': order({ note: '' }),
+  'new-candidates': {
+    count: 7,
+    searches: [
+      {
+        name: 'Soudeurs TIG, Arzew',
+        count: 7,
+        people: [
+          { name: 'Karim Bensalem', job_title: 'Soudeur TIG' },
+          { name: 'محمد بن علي', job_title: '' },
+        ],
+      },
+    ],
+  },
   'account-invite': { username: 'petrosud.hamdi' },
   'account-reset': { username: 'petrosud.hamdi' },
   'account-ending': { username: 'petrosud.hamdi', expire_at: '2026-12-01T22:59:00.000Z' },

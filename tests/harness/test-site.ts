@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { BusinessHours } from '../../contracts/agency.ts';
 import type { Assistant } from '../../server/assistant/assistant.ts';
-import { createBuiltInAssistant } from '../../server/assistant/built-in/built-in.ts';
+import { createBuiltInAssistant } from '../../server/assistant/built-in.ts';
 import { readContent } from '../../server/content/read-content.ts';
 import { databaseOver } from '../../server/database/connect.ts';
 import { readEnv } from '../../server/env.ts';
@@ -129,6 +129,7 @@ export async function startTestSite({
     pictureFolder: join(dataFolder, 'pictures'),
     mailFolder: join(dataFolder, 'mail'),
     mail: site.mail,
+    checkSearches: site.checkSearches,
     panels: site.panels,
     timesForgotten: () => forgotten,
     /** How many workers are searched in memory; null while the database searches. */

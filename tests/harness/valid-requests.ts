@@ -14,8 +14,10 @@ import {
   pictures,
   places,
   portfolio,
+  savedSearches,
   services,
   sessions,
+  shortlists,
   specialHours,
   users,
   workerCertificates,
@@ -177,6 +179,30 @@ const ROWS: Record<string, Row> = {
     return [{ id: added?.id ?? 0 }];
   },
   requests: ({ db, now, requestsOf }, deleted) => anOrder(db, requestsOf, now, deleted),
+  'saved-searches': ({ db, now, requestsOf }, deleted) =>
+    db
+      .insert(savedSearches)
+      .values({
+        user_id: requestsOf,
+        name: `Fitters ${++made}`,
+        query: { role: ['Pipefitter'] },
+        alert: false,
+        known: Buffer.alloc(0),
+        created_at: now,
+        ...deleted,
+      })
+      .returning(),
+  shortlists: ({ db, now, requestsOf }, deleted) =>
+    db
+      .insert(shortlists)
+      .values({
+        user_id: requestsOf,
+        name: `Arzew ${++made}`,
+        created_at: now,
+        used_at: now,
+        ...deleted,
+      })
+      .returning(),
   'special-hours': ({ db, now }) => db.insert(specialHours).values(ramadan(now)).returning(),
   'certificate-types': ({ db }, deleted) =>
     db
@@ -356,6 +382,21 @@ const BODIES: Record<
       worker_id: await idOf('workers', sender),
       date: slotAfter(sender.now, 24).toISOString(),
     }),
+  'PUT /api/recruiter/candidates/:id/note': (path) =>
+    json(path, { text: `Night shifts ${++made}` }),
+  'POST /api/recruiter/candidates/:id/lists': async (path, sender) =>
+    json(path, { add: [await idOf('shortlists', sender)] }),
+  'GET /api/recruiter/comparison': async (path, sender) => ({
+    path: `${path}?candidate=${await idOf('workers', sender)}`,
+  }),
+  'POST /api/recruiter/saved-searches': (path) =>
+    json(path, { name: `Welders ${++made}`, query: { search: 'tig' }, alert: true }),
+  'PUT /api/recruiter/saved-searches/:id': (path) =>
+    json(path, { name: `Riggers ${++made}`, alert: true }),
+  'POST /api/recruiter/seen-candidates': async (path, sender) =>
+    json(path, { ids: [await idOf('workers', sender)] }),
+  'POST /api/recruiter/shortlists': (path) => json(path, { name: `Skikda ${++made}` }),
+  'PUT /api/recruiter/shortlists/:id': (path) => json(path, { name: `Adrar ${++made}` }),
   async 'GET /api/recruiter/requests/:id/invite.ics'(path, sender) {
     await act(path, sender, { status: 'confirmed' });
     return { path };
@@ -457,6 +498,7 @@ export async function validRequest(route: string, sender: Sender): Promise<Valid
   const deletedAt = route.endsWith('/restore') ? sender.now : null;
   const path = pattern
     .replace(':id', noun ? String(await idOf(noun, sender, deletedAt)) : '')
+    .replace(':list', pattern.includes(':list') ? String(await idOf('shortlists', sender)) : '')
     .replace(':day', pattern.includes(':day') ? await aClosedDay(sender) : '')
     .replace(':code', await codeFor(pattern, sender))
     .replace(':picture/:file', `${sender.picture}/960.webp`)

@@ -11,8 +11,10 @@ import { MoreToggle } from '../ui/more-toggle.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { initialsOf } from '../ui/text-parts.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { CandidateLink } from './candidate-in-url.tsx';
 import { factsOf } from './facts.ts';
 import { RequestLine } from './request-line.tsx';
+import { Star } from './star.tsx';
 import { SummaryLine } from './summary-line.tsx';
 
 /* From Lucide, see web/ui/icons-licence.txt. */
@@ -33,6 +35,11 @@ export type CandidateProps = {
   /** The agency's time zone. */
   zone: string;
   takesFocus: boolean;
+  /** On a list of the recruiter's. */
+  starred: boolean;
+  onStar: (candidate: Pick<Candidate, 'id' | 'name'>) => void;
+  /** Opens the sheet. */
+  onOpen: (id: number) => void;
   onAsk: (candidate: Candidate) => void;
   onFocusTaken: () => void;
 };
@@ -41,11 +48,20 @@ export type CandidateProps = {
 const PARTS =
   'max-sm:flex max-sm:flex-col sm:row-span-5 sm:grid sm:grid-rows-subgrid max-sm:[contain-intrinsic-size:auto_16rem] max-sm:[content-visibility:auto]';
 
+/** The name, which opens the sheet: quiet among so many. */
+export const OPENER =
+  'scroll-mt-24 rounded-tag text-inherit no-underline underline-offset-4 hover:text-link-hover hover:underline focus-visible:underline';
+
 export const CandidateCard = memo((props: CandidateProps) => {
-  const { candidate, requested, latest, zone } = props;
+  const { candidate, requested, latest, zone, starred, onStar, onOpen } = props;
   const { name, job_title, domain, companies } = candidate;
   return (
-    <Card as="li" padded={false} className={cx('group gap-3 p-4', PARTS)}>
+    <Card
+      as="li"
+      data-candidate={candidate.id}
+      padded={false}
+      className={cx('group gap-3 p-4', PARTS)}
+    >
       <div className="row-start-1 flex gap-3">
         <span
           aria-hidden="true"
@@ -53,9 +69,11 @@ export const CandidateCard = memo((props: CandidateProps) => {
         >
           {initialsOf(name)}
         </span>
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <h2 className="wrap-anywhere text-copy leading-snug">
-            <bdi>{name}</bdi>
+            <CandidateLink candidate={candidate} onOpen={onOpen} className={OPENER}>
+              <bdi>{name}</bdi>
+            </CandidateLink>
           </h2>
           {job_title && (
             <p className="wrap-anywhere text-soft text-small">
@@ -68,6 +86,7 @@ export const CandidateCard = memo((props: CandidateProps) => {
             </p>
           )}
         </div>
+        <Star candidate={candidate} starred={starred} onStar={onStar} className="-me-2 -mt-1.5" />
       </div>
       <div className="row-start-2 grid content-start gap-1 empty:hidden">
         <Facts candidate={candidate} />

@@ -17,6 +17,7 @@ import { FilterChips, type Filtering } from './candidate-filter.tsx';
 import { CandidateTable } from './candidate-table.tsx';
 import { type CandidateView, ViewControls } from './candidate-view.tsx';
 import { queryOf } from './filter-address.ts';
+import { SaveSearch, SeenReport } from './saved-parts.tsx';
 
 const cardGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4';
 
@@ -32,6 +33,7 @@ export function CandidateList({ filtering, view, onView, children }: Props) {
   const { filter } = filtering;
   const list = useInfiniteQuery(candidatesQuery(filter));
   const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<HTMLDivElement>(null);
   const [latest] = list.data?.pages.slice(-1) ?? [];
   const also = list.data?.pages[0]?.also;
   const settled = latest !== undefined && !list.isPlaceholderData;
@@ -92,14 +94,17 @@ export function CandidateList({ filtering, view, onView, children }: Props) {
           <h1 ref={heading} tabIndex={-1} className="w-fit rounded-tag text-heading">
             {recruiter.title}
           </h1>
-          <p className="mt-1 min-h-[1.5em] text-soft text-ui tabular-nums">
-            {list.data && shownFound}
-          </p>
+          <div className="mt-1 flex min-h-[1.5em] flex-wrap items-center gap-x-4">
+            <p className="text-soft text-ui tabular-nums">{list.data && shownFound}</p>
+            <SaveSearch filter={filter} />
+          </div>
         </div>
         <ViewControls sort={filter.sort} onSort={sortBy} view={view} onView={onView} />
       </div>
       <FilterChips filtering={filtering} withSearch={latest?.total === 0} onEmpty={focusHeading} />
+      <SeenReport list={shown} />
       <div
+        ref={shown}
         aria-busy={list.isPlaceholderData}
         className={cx('mt-5 transition-opacity', list.isPlaceholderData && 'opacity-50 delay-150')}
       >

@@ -8,10 +8,13 @@ import {
   type CandidateProps,
   ExperienceAndSkills,
   Facts,
+  OPENER,
   TestRequestAction,
   WorkedFor,
 } from './candidate-card.tsx';
+import { CandidateLink } from './candidate-in-url.tsx';
 import { RequestLine } from './request-line.tsx';
+import { Star } from './star.tsx';
 import { SummaryLine } from './summary-line.tsx';
 
 const CELL = 'border-line border-b px-2 py-0.5 text-start align-middle';
@@ -43,7 +46,7 @@ export function CandidateTable({ sort, onSort, caption, children }: TableProps) 
           <th scope="col" className={cx(HEAD, 'max-md:hidden')}>
             {says.facts}
           </th>
-          <th scope="col" className={cx(HEAD, 'w-42')}>
+          <th scope="col" className={cx(HEAD, 'w-52')}>
             {says.action}
           </th>
         </tr>
@@ -86,14 +89,14 @@ function SortHead({ sort, by, onSort, className, children }: SortHeadProps) {
 
 /** Opens to everything that a search looks through. */
 export const CandidateRow = memo((props: CandidateProps) => {
-  const { candidate, latest, zone } = props;
+  const { candidate, latest, zone, starred, onStar, onOpen } = props;
   const { name, job_title, domain, companies } = candidate;
   const [open, setOpen] = useState(false);
   const id = useId();
   const opens = latest || candidate.experience || companies.length + candidate.skills.length > 0;
   return (
     <>
-      <tr className="group hover:bg-well/45">
+      <tr data-candidate={candidate.id} className="group hover:bg-well/45">
         <th
           scope="row"
           className={cx(CELL, 'font-normal max-xl:max-w-0 max-md:w-full md:max-xl:w-[42%]')}
@@ -114,7 +117,9 @@ export const CandidateRow = memo((props: CandidateProps) => {
               className={cx('text-muted noscript:invisible', !opens && 'invisible')}
             />
             <span className="grid min-w-0 py-1">
-              <bdi className="wrap-anywhere text-match-parent font-semibold">{name}</bdi>
+              <CandidateLink candidate={candidate} onOpen={onOpen} className={OPENER}>
+                <bdi className="wrap-anywhere text-match-parent font-semibold">{name}</bdi>
+              </CandidateLink>
               <RoleLine of={[job_title, domain]} className="truncate xl:hidden" />
             </span>
           </span>
@@ -129,7 +134,10 @@ export const CandidateRow = memo((props: CandidateProps) => {
           <Facts candidate={candidate} className="line-clamp-1 max-xl:line-clamp-2" />
         </td>
         <td className={cx(CELL, 'w-px xl:w-auto')}>
-          <TestRequestAction {...props} inRow />
+          <span className="flex items-center justify-end gap-1 xl:justify-start">
+            <Star candidate={candidate} starred={starred} onStar={onStar} />
+            <TestRequestAction {...props} inRow />
+          </span>
         </td>
       </tr>
       <tr id={id} className={cx(!open && 'hidden', !open && opens && 'noscript:table-row')}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, NavLink, useRouteLoaderData } from 'react-router';
 import { addressOf, recruiter } from '../../messages/messages.ts';
 import { requestCountsQuery } from '../api/requests.ts';
+import { searchNewsQuery } from '../api/saved-searches.ts';
 import { SIGN_OUT, signOut } from '../api/session.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { CalendarCheck, SlidersHorizontal } from '../requests/icons.tsx';
@@ -13,6 +14,7 @@ import { cx } from '../ui/class-names.ts';
 import { filledText } from '../ui/filled-text.tsx';
 import { Wordmark } from '../ui/layout.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { StarIcon } from './star.tsx';
 
 type Filters = { active: number; onOpen: () => void };
 type Props = {
@@ -124,9 +126,12 @@ function FilterButton({ active, onOpen }: Filters) {
   );
 }
 
+const NO_NEWS = { news: 0 };
+
 function Pages({ showCandidates }: { showCandidates: boolean }) {
   const { data: counts } = useQuery(requestCountsQuery);
   const waiting = counts?.waiting ?? 0;
+  const { data: { news } = NO_NEWS } = useQuery(searchNewsQuery);
   return (
     <nav aria-label={recruiter.pages} className="flex shrink-0 items-center gap-x-1">
       {showCandidates && (
@@ -156,6 +161,18 @@ function Pages({ showCandidates }: { showCandidates: boolean }) {
           label={recruiter.requests.waiting({ count: waiting })}
           colour="flare"
         />
+      </NavLink>
+      <NavLink
+        to="/recruiter/saved"
+        className={buttonClass(
+          'bare',
+          'medium',
+          'gap-2 aria-[current]:text-strong max-lg:px-2 max-sm:min-h-9 max-sm:px-1 max-sm:py-0 max-sm:text-small',
+        )}
+      >
+        <StarIcon aria-hidden="true" className="size-4.5 shrink-0 sm:max-lg:hidden" />
+        <span className="max-sm:sr-only">{recruiter.saved.link}</span>
+        <Badge count={news} label={recruiter.saved.news({ count: news })} colour="flare" />
       </NavLink>
     </nav>
   );

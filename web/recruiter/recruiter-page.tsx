@@ -10,6 +10,7 @@ import { SkipLink } from '../ui/layout.tsx';
 import type { Route } from './+types/recruiter-page.ts';
 import { CandidateCard } from './candidate-card.tsx';
 import { FilterDrawer, FilterPanel, SearchBox, useFilter } from './candidate-filter.tsx';
+import { useOpenCandidate } from './candidate-in-url.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { CandidateRow } from './candidate-table.tsx';
 import { useView, viewFrom } from './candidate-view.tsx';
@@ -18,7 +19,9 @@ import { askedBy, chosenFilters, filterFrom } from './filter-address.ts';
 import { Header } from './header.tsx';
 import { Notice, type NoticeContent } from './notice.tsx';
 import { useOpenRoles } from './role-list.tsx';
+import { CandidateFromUrl, ListsFromStar } from './saved-parts.tsx';
 import { fillCandidates, useOpened } from './session.ts';
+import { useStars } from './stars.ts';
 import type { TestOutcome } from './test-request/confirm-test.ts';
 import { TestRequestDialog } from './test-request/test-request-dialog.tsx';
 
@@ -56,6 +59,8 @@ export default function RecruiterPage({ loaderData: page }: Route.ComponentProps
   const [justRequested, setJustRequested] = useState<number | null>(null);
   const [notice, setNotice] = useState<NoticeContent | null>(null);
   const { data: requested = NOBODY } = useQuery(requestedWorkersQuery);
+  const { starred, toggle, ...choosing } = useStars();
+  const openCandidate = useOpenCandidate();
   const focusTaken = useCallback(() => setJustRequested(null), []);
   const { filter } = filtering;
 
@@ -98,6 +103,9 @@ export default function RecruiterPage({ loaderData: page }: Route.ComponentProps
                 requested={requested.workers.has(candidate.id)}
                 latest={requested.latest.get(candidate.id)}
                 zone={page.zone}
+                starred={starred.has(candidate.id)}
+                onStar={toggle}
+                onOpen={openCandidate}
                 takesFocus={requestFor === null && justRequested === candidate.id}
                 onAsk={setRequestFor}
                 onFocusTaken={focusTaken}
@@ -109,6 +117,8 @@ export default function RecruiterPage({ loaderData: page }: Route.ComponentProps
       <FilterDrawer filter={filter} open={drawer} onClose={() => setDrawer(false)}>
         <FilterPanel filtering={filtering} open={open} />
       </FilterDrawer>
+      <CandidateFromUrl requested={requested.workers} zone={page.zone} onAsk={setRequestFor} />
+      <ListsFromStar stars={choosing} />
       <TestRequestDialog
         worker={requestFor}
         onClose={() => setRequestFor(null)}

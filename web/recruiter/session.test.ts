@@ -3,6 +3,7 @@ import type { RecruiterPageData } from '../../contracts/recruiter-page-data.ts';
 import { setLanguage } from '../../messages/messages.ts';
 import { candidatesQuery, requestedWorkersQuery, rolesQuery } from '../api/candidates.ts';
 import { ApiError } from '../api/client.ts';
+import { shortlistsQuery } from '../api/shortlists.ts';
 import { NO_FILTER } from './filter-address.ts';
 import {
   createRecruiterClient,
@@ -16,9 +17,11 @@ const PAGE: RecruiterPageData = {
   user: { id: 1, username: 'site.office', role: 'recruiter', expire_at: null },
   zone: 'Africa/Algiers',
   counts: null,
+  searchNews: null,
   candidates: { total: 0, candidates: [], next: null },
   roles: [],
   requestedWorkers: { worker_ids: [7], latest: [] },
+  shortlists: [{ id: 3, name: 'Arzew', worker_ids: [7] }],
 };
 const FILTER = { ...NO_FILTER, search: 'tig', domain: ['Piping'] };
 
@@ -33,6 +36,7 @@ test('data of the rendered page is cached, for the filter of that page only', ()
   expect(client.getQueryData(candidatesQuery(FILTER).queryKey)?.pages).toEqual([PAGE.candidates]);
   expect(client.getQueryData(candidatesQuery(NO_FILTER).queryKey)).toBeUndefined();
   expect(client.getQueryData(rolesQuery('tig').queryKey)).toEqual([]);
+  expect(client.getQueryData(shortlistsQuery.queryKey)).toEqual(PAGE.shortlists);
   expect(client.getQueryData(requestedWorkersQuery.queryKey)).toEqual({
     workers: new Set([7]),
     latest: new Map(),
@@ -43,7 +47,7 @@ test('parts that could not be read are not cached', () => {
   const client = createRecruiterClient();
   fillCandidates(
     client,
-    { ...PAGE, candidates: null, roles: null, requestedWorkers: null },
+    { ...PAGE, candidates: null, roles: null, requestedWorkers: null, shortlists: null },
     FILTER,
   );
   expect(client.getQueryCache().getAll()).toEqual([]);

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useEffect, useState } from 'react';
 import type { RecruiterPageData } from '../../contracts/recruiter-page-data.ts';
 import type { RequestCounts } from '../../contracts/requests.ts';
+import type { SearchNews } from '../../contracts/saved-searches.ts';
 import type { SignedInUser } from '../../contracts/sessions.ts';
 import { addressOf } from '../../messages/messages.ts';
 import {
@@ -14,7 +15,9 @@ import {
 import { ApiError } from '../api/client.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { requestCountsQuery } from '../api/requests.ts';
+import { searchNewsQuery } from '../api/saved-searches.ts';
 import { forgetUser, rememberUser, whoAmI } from '../api/session.ts';
+import { shortlistsQuery } from '../api/shortlists.ts';
 import { filterFrom, queryOf } from './filter-address.ts';
 
 export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: whoAmI });
@@ -25,7 +28,11 @@ export function createRecruiterClient(): QueryClient {
   return client;
 }
 
-type Opened = { user: SignedInUser; counts: RequestCounts | null };
+type Opened = {
+  user: SignedInUser;
+  counts: RequestCounts | null;
+  searchNews: SearchNews | null;
+};
 
 /** The cache starts with what the page was rendered with; only missing parts are fetched. */
 export function useOpened<Page extends Opened>(
@@ -36,6 +43,7 @@ export function useOpened<Page extends Opened>(
   useState(() => {
     client.setQueryData(sessionQuery.queryKey, page.user);
     if (page.counts) client.setQueryData(requestCountsQuery.queryKey, page.counts);
+    if (page.searchNews) client.setQueryData(searchNewsQuery.queryKey, page.searchNews);
     fill(client, page);
   });
   return useSession(page.user);
@@ -51,6 +59,7 @@ export function fillCandidates(
   if (page.candidates && !client.getQueryData(queryKey))
     client.setQueryData(queryKey, { pages: [page.candidates], pageParams: [null] });
   if (page.roles) client.setQueryData(rolesQuery(filter.search, filter.facts).queryKey, page.roles);
+  if (page.shortlists) client.setQueryData(shortlistsQuery.queryKey, page.shortlists);
   if (page.requestedWorkers)
     client.setQueryData(requestedWorkersQuery.queryKey, requestedOf(page.requestedWorkers));
 }

@@ -16,3 +16,6 @@ export function initialsOf(name: string): string {
   const [first = '', last = ''] = [letters[0], letters.length > 1 ? letters.at(-1) : ''];
   return (first + last).toLocaleUpperCase('en');
 }
+
+/** A name in a sentence without elements: it turns nothing around it, whatever its own direction. */
+export const isolated = (name: string) => `\u2068${name}\u2069`;

@@ -6,9 +6,21 @@ import {
   role,
   roleQuery,
 } from '../../../contracts/candidates.ts';
-import { languageQuery } from '../../../contracts/text.ts';
+import {
+  candidateNote,
+  candidateSheet,
+  comparison,
+  comparisonQuery,
+} from '../../../contracts/shortlists.ts';
+import { id, languageQuery } from '../../../contracts/text.ts';
+import type { Database } from '../../database/connect.ts';
+import { Refusal } from '../../errors.ts';
+import { listRequestsFor } from '../../orders/my-requests.ts';
+import { readNotes, saveNote } from '../../shortlists/candidate-notes.ts';
+import { readCards } from '../../workers/candidates.ts';
 import { listCertificateTypes } from '../../workers/certificate-types.ts';
-import { type AppDeps, answer, createRouter, refusals } from '../router.ts';
+import { type AppDeps, answer, body, createRouter, refusals } from '../router.ts';
+import { recruiterWrite } from './recruiter-write.ts';
 
 const roleList = z.array(role);
 
@@ -32,14 +44,37 @@ const listCertificates = createRoute({
   responses: { 200: answer(candidateCertificates, 'Kinds that clients see, by name'), ...refusals },
 });
 
-export const candidatesApi = ({ candidates, db }: AppDeps) =>
+const params = z.object({ id });
+const read = createRoute({
+  method: 'get',
+  path: '/candidates/{id}',
+  request: { params },
+  responses: {
+    200: answer(candidateSheet, "The card, and the recruiter's own note and requests"),
+    ...refusals,
+  },
+});
+const note = createRoute({
+  method: 'put',
+  path: '/candidates/{id}/note',
+  request: { params, body: body(candidateNote) },
+  responses: { 200: answer(candidateNote, 'Saved; an empty text deletes it'), ...refusals },
+});
+const compare = createRoute({
+  method: 'get',
+  path: '/comparison',
+  request: { query: comparisonQuery },
+  responses: { 200: answer(comparison, 'In the order asked for'), ...refusals },
+});
+
+export const candidatesApi = (deps: AppDeps) =>
   createRouter()
     .openapi(find, async (c) =>
-      c.json(candidatePage.parse(await candidates.find(c.req.valid('query'))), 200),
+      c.json(candidatePage.parse(await deps.candidates.find(c.req.valid('query'))), 200),
     )
     .openapi(listCertificates, async (c) => {
       const { language } = c.req.valid('query');
-      const shown = (await listCertificateTypes(db))
+      const shown = (await listCertificateTypes(deps.db))
         .filter(({ shown_to_clients }) => shown_to_clients)
         .map(({ id, short, name, translations }) => ({
           id,
@@ -49,5 +84,35 @@ export const candidatesApi = ({ candidates, db }: AppDeps) =>
       return c.json(candidateCertificates.parse(shown), 200);
     })
     .openapi(listRoles, async (c) =>
-      c.json(roleList.parse(await candidates.listRoles(c.req.valid('query'))), 200),
-    );
+      c.json(roleList.parse(await deps.candidates.listRoles(c.req.valid('query'))), 200),
+    )
+    .openapi(read, async (c) => {
+      const { id } = c.req.valid('param');
+      const [candidate] = await readCompared(deps.db, c.get('user').id, [id]);
+      if (!candidate) throw new Refusal('not-found.candidate');
+      const requests = await listRequestsFor(deps.db, c.get('user').id, id);
+      return c.json(candidateSheet.parse({ ...candidate, requests }), 200);
+    })
+    .openapi(note, async (c) => {
+      const { id } = c.req.valid('param');
+      const input = c.req.valid('json');
+      const write = { act: 'note', noun: 'candidate', id } as const;
+      await recruiterWrite(c, deps, write, async (tx, userId, now) => {
+        if ((await readCards(tx, [id])).length === 0) throw new Refusal('not-found.candidate');
+        await saveNote(tx, userId, id, input.text, now);
+      });
+      return c.json(candidateNote.parse(input), 200);
+    })
+    .openapi(compare, async (c) => {
+      const { candidate: ids } = c.req.valid('query');
+      return c.json(comparison.parse(await readCompared(deps.db, c.get('user').id, ids)), 200);
+    });
+
+/** Candidates with the recruiter's notes, in the order of their ids; without those who are not offered. */
+export async function readCompared(db: Database, userId: number, ids: number[]) {
+  const [cards, notes] = await Promise.all([readCards(db, ids), readNotes(db, userId, ids)]);
+  return [...new Set(ids)].flatMap((id) => {
+    const candidate = cards.find((card) => card.id === id);
+    return candidate ? [{ candidate, note: notes.get(id) ?? '' }] : [];
+  });
+}

@@ -2,14 +2,20 @@ import type { Context } from 'hono';
 import { candidateQuery } from '../../../contracts/candidates.ts';
 import type { Visitor } from '../../../contracts/recruiter-page-data.ts';
 import { myRequestPage, myRequestsQuery } from '../../../contracts/requests.ts';
+import type { SignedInUser } from '../../../contracts/sessions.ts';
 import { findGrant } from '../../admin-pin/admin-pin.ts';
 import { errorDetails } from '../../observability/log.ts';
 import { countRequests, listMyRequests, listRequestedWorkers } from '../../orders/my-requests.ts';
+import { countNews, listSavedSearches } from '../../saved-searches/saved-searches.ts';
+import { listShortlists } from '../../shortlists/shortlists.ts';
 import { findUser } from '../../users/users.ts';
+import { offeredAmong } from '../../workers/candidates.ts';
 import { adminCookie, signedInUser } from '../guards.ts';
 import type { AppDeps, AppEnv } from '../router.ts';
 import { readAccount } from './account.ts';
+import { readCompared } from './candidates.ts';
 import { readSheet } from './requests.ts';
+import { readPeopleOf } from './shortlists.ts';
 
 /** The signed-in user and the data that the recruiter's pages open with. A part that fails is null. */
 export function visitorOf(c: Context<AppEnv>, deps: AppDeps): Visitor {
@@ -23,6 +29,15 @@ export function visitorOf(c: Context<AppEnv>, deps: AppDeps): Visitor {
     });
   const countsOf = (userId: number) =>
     orNull('request-counts', countRequests(db, deps.counts, userId, deps.now()));
+  const offered = (ids: number[]) => offeredAmong(db, ids);
+  /** What every page opens with. */
+  const openedBy = async (user: SignedInUser) => {
+    const [counts, searchNews] = await Promise.all([
+      countsOf(user.id),
+      orNull('search-news', countNews(db, user.id, offered)),
+    ]);
+    return { user, zone, counts, searchNews };
+  };
   return {
     whoIsSignedIn,
     async loadRecruiterPage(query) {
@@ -30,13 +45,17 @@ export function visitorOf(c: Context<AppEnv>, deps: AppDeps): Visitor {
       if (!who.ok) return who;
       const { user } = who;
       const asked = candidateQuery.safeParse(query);
-      const [candidates, roles, requestedWorkers, counts] = await Promise.all([
+      const [candidates, roles, requestedWorkers, shortlists, opened] = await Promise.all([
         asked.success ? orNull('candidates', deps.candidates.find(asked.data)) : null,
         asked.success ? orNull('roles', deps.candidates.listRoles(asked.data)) : null,
         orNull('requested-workers', listRequestedWorkers(db, user.id, deps.now())),
-        countsOf(user.id),
+        orNull('shortlists', listShortlists(db, user.id)),
+        openedBy(user),
       ]);
-      return { ok: true, page: { user, zone, counts, candidates, roles, requestedWorkers } };
+      return {
+        ok: true,
+        page: { ...opened, candidates, roles, requestedWorkers, shortlists },
+      };
     },
     async loadRequestsPage(query) {
       const who = await whoIsSignedIn();
@@ -51,34 +70,71 @@ export function visitorOf(c: Context<AppEnv>, deps: AppDeps): Visitor {
           'requests',
           reading.then((page) => myRequestPage.parse(page)),
         ));
-      const counts = requests ? requests.counts : await countsOf(user.id);
+      const opened = await openedBy(user);
       const account = await orNull('account', findUser(db, user.id));
       const has_email = account?.email !== '';
-      return { ok: true, page: { user, zone, counts, requests: requests || null, has_email } };
+      return { ok: true, page: { ...opened, requests: requests || null, has_email } };
     },
     async loadAccountPage() {
       const who = await whoIsSignedIn();
       if (!who.ok) return who;
       const { user } = who;
-      const [account, counts] = await Promise.all([
+      const [account, opened] = await Promise.all([
         orNull('account', readAccount(c, deps, user.id)),
-        countsOf(user.id),
+        openedBy(user),
       ]);
-      return { ok: true, page: { user, zone, counts, account } };
+      return { ok: true, page: { ...opened, account } };
     },
     async loadRequestPage(id) {
       const who = await whoIsSignedIn();
       if (!who.ok) return who;
       const { user } = who;
-      const [sheet, counts] = await Promise.all([
+      const [sheet, opened] = await Promise.all([
         orNull(
           'request',
           readSheet(deps, id, user.id).then((sheet) => ({ sheet })),
         ),
-        countsOf(user.id),
+        openedBy(user),
       ]);
       if (sheet?.sheet === null) return { ok: false, reason: 'not-found' };
-      return { ok: true, page: { user, zone, counts, sheet: sheet?.sheet ?? null } };
+      return { ok: true, page: { ...opened, sheet: sheet?.sheet ?? null } };
+    },
+    async loadSavedPage() {
+      const who = await whoIsSignedIn();
+      if (!who.ok) return who;
+      const { user } = who;
+      const [shortlists, searches, opened] = await Promise.all([
+        orNull('shortlists', listShortlists(db, user.id)),
+        orNull('saved-searches', listSavedSearches(db, user.id, offered)),
+        openedBy(user),
+      ]);
+      return { ok: true, page: { ...opened, shortlists, searches } };
+    },
+    async loadListPage(id) {
+      const who = await whoIsSignedIn();
+      if (!who.ok) return who;
+      const { user } = who;
+      const [people, requestedWorkers, opened] = await Promise.all([
+        orNull(
+          'shortlist',
+          readPeopleOf(db, user.id, id, 1).then((page) => ({ page })),
+        ),
+        orNull('requested-workers', listRequestedWorkers(db, user.id, deps.now())),
+        openedBy(user),
+      ]);
+      if (people?.page === null) return { ok: false, reason: 'not-found' };
+      return { ok: true, page: { ...opened, people: people?.page ?? null, requestedWorkers } };
+    },
+    async loadComparePage(ids) {
+      const who = await whoIsSignedIn();
+      if (!who.ok) return who;
+      const { user } = who;
+      const [compared, requestedWorkers, opened] = await Promise.all([
+        orNull('comparison', readCompared(db, user.id, ids)),
+        orNull('requested-workers', listRequestedWorkers(db, user.id, deps.now())),
+        openedBy(user),
+      ]);
+      return { ok: true, page: { ...opened, compared, requestedWorkers } };
     },
     async hasUnlockedPanel() {
       const secret = adminCookie.read(c, deps.https);

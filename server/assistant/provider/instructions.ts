@@ -1,7 +1,7 @@
 import type { Period, Project } from '../../../contracts/agency.ts';
+import { type AgencyFacts, fillIn } from '../../../contracts/agency-facts.ts';
 import type { Language } from '../../../contracts/languages.ts';
 import type { HoursRange, SpecialHours } from '../../../contracts/opening-hours.ts';
-import { type AgencyFacts, fillIn } from '../facts.ts';
 import { saying, sayingIn } from '../sayings.ts';
 
 /** The first message to the model: its role, its rules and all facts that it may use. */

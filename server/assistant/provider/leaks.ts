@@ -1,4 +1,4 @@
-import type { AgencyFacts } from '../facts.ts';
+import type { AgencyFacts } from '../../../contracts/agency-facts.ts';
 import { sayings } from '../sayings.ts';
 import { rules } from './instructions.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { AgencyFacts } from '../../../contracts/agency-facts.ts';
 import type { ProviderSettings } from '../../env.ts';
 import { errorDetails, type Log } from '../../observability/log.ts';
 import type { Assistant, NoReply, Question, Reply } from '../assistant.ts';
-import type { AgencyFacts } from '../facts.ts';
 import { greetingOf, refusalOf } from '../sayings.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { instructions } from './instructions.ts';

@@ -8,6 +8,7 @@ import { calendarFile, calendarFileName } from './calendar-file.ts';
 import { CLIENT_MAILS } from './client-mails.ts';
 import { asSubject } from './isolated-text.ts';
 import type { MailBody } from './mail-body.ts';
+import { newCandidatesMail } from './new-candidates-mail.ts';
 import { receivedMail, replyMail } from './visitor-mails.ts';
 import { workerCancelledMail, workerMail } from './worker-mails.ts';
 import { createWriter, type MailSetting, type Writer } from './writer.ts';
@@ -34,6 +35,7 @@ const BODIES: { [K in MailKind]: Compose<K> } = {
   ...AGENCY_MAILS,
   ...ACCOUNT_MAILS,
   'access-declined': declinedMail,
+  'new-candidates': newCandidatesMail,
   'worker-appointment': (data, writer, link) =>
     workerMail('worker-appointment', data, writer, link),
   'worker-moved': (data, writer, link) => workerMail('worker-moved', data, writer, link),

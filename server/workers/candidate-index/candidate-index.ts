@@ -139,6 +139,8 @@ export function createCandidateIndex() {
       const below = query.before === undefined ? ids.length : firstPlaceFrom(query.before);
       return { ids: idsIn(places, below, limit), total };
     },
+    findAll: (query: CandidateQuery): number[] =>
+      idsIn(answerTo(query).places, ids.length, ids.length),
     /** Those whose name is written differently; nobody whom the search itself finds. */
     findAlike(query: CandidateQuery, limit: number): { ids: number[]; total: number } {
       const key = searchedNameKey(query.search ?? '');

@@ -1,22 +1,14 @@
 import { type Location, useLocation, useNavigate } from 'react-router';
+import { idIn, searchWithId } from '../../ui/id-in-url.ts';
 
 /** Names the order whose sheet is open, so that other screens can link to it. */
 export const ORDER_PARAM = 'order';
 
-const ID = /^[1-9]\d{0,9}$/;
-
-export function orderIn(search: string): number | null {
-  const id = new URLSearchParams(search).get(ORDER_PARAM) ?? '';
-  return ID.test(id) ? Number(id) : null;
-}
+export const orderIn = (search: string) => idIn(search, ORDER_PARAM);
 
 /** The same list with another sheet, or with none. */
-export function searchWith(search: string, id: number | null): string {
-  const params = new URLSearchParams(search);
-  if (id === null) params.delete(ORDER_PARAM);
-  else params.set(ORDER_PARAM, String(id));
-  return params.size > 0 ? `?${params}` : '';
-}
+export const searchWith = (search: string, id: number | null) =>
+  searchWithId(search, ORDER_PARAM, id);
 
 /** Whether a navigation closes the open sheet. */
 export const leavesOrder = (from: Location, to: Location) =>

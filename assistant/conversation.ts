@@ -1,0 +1,295 @@
+import type { Meaning } from './classifier.ts';
+import {
+  agencyValues,
+  companies,
+  company,
+  contact,
+  figureAskedFor,
+  markers,
+  unknownTrade,
+} from './company.ts';
+import { has } from './filters.ts';
+import { findProjects } from './find-projects.ts';
+import { followUp, meantAfter } from './follow-up.ts';
+import { hours } from './hours.ts';
+import { isOtherLanguage } from './language.ts';
+import type { Lookup } from './lookup.ts';
+import { onProjects, projects } from './projects.ts';
+import { type Reading, read } from './reading.ts';
+import { say } from './texts.ts';
+import {
+  type Answered,
+  type Focus,
+  fixed,
+  type Handler,
+  NO_FOCUS,
+  type Outcome,
+  type Turn,
+  UNKNOWN,
+} from './turn.ts';
+import { listOf, wordsOf } from './words.ts';
+import { completed, evident, granted } from './written.ts';
+
+/** Why a message is not answered. */
+export type RefusalKind = 'unknown' | 'offTopic' | 'hostile' | 'englishOnly';
+export type Reply = { kind: 'answer' | RefusalKind; text: string; focus: Focus };
+/** What a conversation is about at some moment. */
+type Context = { focus: Focus; lookup: Lookup; now: Date };
+
+const MOST_ANSWERS = 3;
+const OFF_TOPIC: Outcome = { kind: 'offTopic' };
+/** Above this likelihood, a message is an attack. */
+const HOSTILE = 0.35;
+const MARKUP = /<\s?\/?[a-z!|]|\{\{|\$\{|#\{|\[\[?(?:system|inst)|&&|\/etc\//i;
+const OWN_ACCOUNT = new Set(['wish.password', 'wish.login', 'wish.register']);
+
+/** Answers a message and returns the focus of the conversation after it. */
+export function converse(text: string, focus: Focus, lookup: Lookup, now: Date): Reply {
+  const { facts, lexicon } = lookup;
+  const replies = fixed(facts);
+  const refused = (kind: RefusalKind): Reply => ({
+    ...{ kind, focus },
+    text: replies[kind === 'hostile' ? 'offTopic' : kind],
+  });
+  const whole = read(text, lookup, now);
+  const isAll = (list: string) => whole.words.every((word) => listOf(list).has(word));
+  if (whole.words.length === 0) return refused('offTopic');
+  if (isAll('greeting')) return { kind: 'answer', text: replies.introduction, focus };
+  if (MARKUP.test(text)) return refused('hostile');
+  if (isOtherLanguage(text, lexicon.has)) return refused('englishOnly');
+  const parts = clausesOf(text);
+  const clauses = parts.length > 1 ? parts.map((part) => read(part, lookup, now)) : [whole];
+  if ([whole, ...clauses].some(isHostile)) return refused('hostile');
+  const talk = isAll('laugh') ? 'talk.fine' : smallTalk(clauses, text);
+  if (talk) return { kind: 'answer', text: say(talk, agencyValues(facts)), focus };
+  const outcomes = answerAll(whole, clauses, { focus, lookup, now });
+  const answers = outcomes
+    .filter((one): one is Answered => one.kind === 'answer')
+    .slice(0, MOST_ANSWERS);
+  const last = answers.at(-1);
+  if (!last) return refused(outcomes.includes(UNKNOWN) ? 'unknown' : 'offTopic');
+  const texts = [...new Set(answers.map((one) => one.text))];
+  const own = texts.filter((one) => !texts.some((other) => other !== one && other.includes(one)));
+  return { kind: 'answer', text: own.join('\n\n'), focus: last.focus };
+}
+
+const MOST_CLAUSES = 8;
+const ENDS_CLAUSE = /[?!;\n]+|:(?=\s)|(?<!\b(?:mr|mrs|dr|st|no|nr))\.(?=\s|$)/i;
+const NEXT_QUESTION =
+  /,? (?:and|also|plus|then) (?=(?:what|who|whose|where|when|which|why|how|do you|are you|can|is)\b)/i;
+
+/** The questions and statements of a message. */
+const clausesOf = (text: string): string[] =>
+  text
+    .split(ENDS_CLAUSE)
+    .flatMap((part) => part.split(NEXT_QUESTION))
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .slice(0, MOST_CLAUSES);
+
+function isHostile({ meaning }: Reading): boolean {
+  const likely = meaning.find(({ label }) => label === 'hostile')?.likely ?? 0;
+  return likely > HOSTILE && !OWN_ACCOUNT.has(meaning[0]?.label ?? '');
+}
+
+const LONGEST_TALK = 18;
+const LIKELY_TALK = 0.55;
+
+/** The small talk of a clause that is nothing else, or null. */
+function talkIn({ words, meaning, strange, names, describing }: Reading): string | null {
+  if (words.every((word) => listOf('greeting').has(word))) return 'talk.hello';
+  const [top] = meaning;
+  if (!top?.label.startsWith('talk.') || top.likely < LIKELY_TALK || words.length > LONGEST_TALK)
+    return null;
+  if (describing.length > 1 || names.some(({ kind }) => kind !== 'agency')) return null;
+  const allowed = top.label === 'talk.hello' ? 2 : top.likely > FIRM ? 1 : 0;
+  return strange.length > allowed ? null : top.label;
+}
+
+/** When a message has several kinds of small talk, the first one here is answered. */
+const TALK = [
+  'bye',
+  'thanks',
+  'bot',
+  'who',
+  'how-are-you',
+  'language',
+  'sure',
+  'hello',
+  'no',
+  'fine',
+];
+
+/** The label of a message that is only small talk or ends with a goodbye. */
+function smallTalk(clauses: Reading[], text: string): string | null {
+  const talk = clauses.map(talkIn);
+  if (talk.length > 1 && talk.at(-1) === 'talk.bye' && !text.includes('?')) return 'talk.bye';
+  if (talk.length === 0 || talk.includes(null)) return null;
+  return TALK.map((kind) => `talk.${kind}`).find((label) => talk.includes(label)) ?? null;
+}
+
+/** Less sure than this, a question is read together with the statements around it. */
+const UNCLEAR = 0.6;
+const SHORT = 9;
+
+function answerAll(whole: Reading, all: Reading[], { focus, lookup, now }: Context): Outcome[] {
+  const clauses = all.filter((clause) => clause.words.length > 0 && !talkIn(clause));
+  const questions = clauses.filter(isQuestion);
+  const asked = questions.length ? questions : clauses;
+  const [question, ...others] = asked;
+  const context: Context = { focus, lookup, now };
+  const joined = clauses.length > 1 ? clauses.map(({ raw }) => raw).join(' ') : '';
+  if (joined && question) {
+    const refers = question.words.length < SHORT && has(question.words, 'referring');
+    const unclear = (question.meaning[0]?.likely ?? 0) < (refers ? FIRM : UNCLEAR);
+    const seeks = clauses.some(({ meaning }) => meaning[0]?.label === 'wish.apply');
+    const together = seeks || (others.length === 0 && (unclear || has(question.words, 'such')));
+    const outcome = together ? answerOne(read(joined, lookup, now), context) : null;
+    if (outcome?.kind === 'answer') return [outcome];
+    context.focus = describedIn(whole, context);
+  }
+  const outcomes = asked.map((clause) => {
+    const outcome = answerOne(clause, context);
+    if (outcome.kind === 'answer') context.focus = outcome.focus;
+    return outcome;
+  });
+  if (joined && outcomes.every(({ kind }) => kind !== 'answer')) {
+    const outcome = answerOne(read(joined, lookup, now), { focus, lookup, now });
+    if (outcome.kind === 'answer') return [outcome];
+  }
+  return outcomes;
+}
+
+/** The focus on the one project that a message describes beside its question, or else the focus before it. */
+function describedIn(reading: Reading, { focus, lookup, now }: Context): Focus {
+  if (lookup.projects.title(reading.describing).count < 2) return focus;
+  const turn: Turn = { reading, focus, lookup, now, meant: 'project.all', likely: 1 };
+  const { described, projects: found } = findProjects(turn);
+  return described && found.length === 1 ? onProjects(found) : focus;
+}
+
+function isQuestion({ raw, words }: Reading): boolean {
+  const start = has(words.slice(0, 1), 'and') ? 1 : 0;
+  return (
+    words.length < 5 ||
+    has(words, 'asks') ||
+    has(words.slice(start, start + 1), 'whether') ||
+    raw.endsWith('?')
+  );
+}
+
+/** The question without the greeting and the polite words before it. */
+function withoutCourtesy(clause: Reading, { lookup, now }: Context): Reading {
+  const parts = clause.raw.split(/\s+/);
+  const start = parts.findIndex(
+    (part) => !wordsOf(part).every((word) => listOf('courtesy').has(word)),
+  );
+  const isAfter = start > 0 && parts.length - start > 1;
+  return isAfter ? read(parts.slice(start).join(' '), lookup, now) : clause;
+}
+
+/** A meaning that is less likely, or has less than this share of the likeliest, is not tried. */
+const LEAST = 0.06;
+const RIVAL = 0.25;
+const FIRM = 0.8;
+const LIKELY = 0.5;
+
+/** Answers one question, with the focus of the conversation before it. */
+function answerOne(clause: Reading, context: Context): Outcome {
+  const reading = withoutCourtesy(clause, context);
+  const turn: Turn = { ...context, reading, meant: '', likely: 0 };
+  const { focus } = context;
+  const figure = figureAskedFor(turn);
+  if (figure) return remembered(figure, 'company.figures', focus);
+  const isAddress = reading.names.some(({ kind }) => kind === 'address');
+  const address = isAddress ? [{ label: 'contact.address', likely: 1 }] : [];
+  const meaning = [...address, ...meantAfter(turn)];
+  const [top = { label: '', likely: 0 }] = meaning;
+  const following = followUp({ ...turn, meant: top.label });
+  if (following) return remembered(following, focus.meant, focus);
+  for (const { label, likely } of meaning) {
+    if (likely < Math.max(LEAST, top.likely * RIVAL)) break;
+    const outcome = answerAs({ ...turn, meant: label, likely }, meaning);
+    if (outcome) return remembered(outcome, label, focus);
+  }
+  return evident(turn, EVIDENT.last) ?? (isOurs(reading) ? UNKNOWN : OFF_TOPIC);
+}
+
+/** Whether a question that nothing answers is at least about the agency. */
+const isOurs = ({ words, names, describing, strange }: Reading) =>
+  has(words, 'ours') || names.length > 0 || (describing.length > 0 && strange.length === 0);
+
+/** Adds the label, the list that a project was picked from, and the project before it: 'which of the two was larger?' */
+function remembered(outcome: Outcome, meant: string, earlier: Focus): Outcome {
+  if (outcome.kind !== 'answer') return outcome;
+  const focus = { ...outcome.focus, meant };
+  const [project, ...others] = focus.projects;
+  const [before, ...more] = earlier.projects;
+  if (!project || others.length > 0 || focus.among.length > 0) return { ...outcome, focus };
+  const list = more.length > 0 ? earlier.projects : earlier.among;
+  if (list.includes(project))
+    return { ...outcome, focus: { ...focus, among: list, items: earlier.items } };
+  return {
+    ...outcome,
+    focus: { ...focus, among: before && !more.length ? [before, project] : [] },
+  };
+}
+
+/** How much of a question one sentence has to cover to answer it, by the kind of question. */
+const EVIDENT = {
+  elsewhere: 0.6,
+  surely: 0.75,
+  unsure: 0.6,
+  beside: 0.65,
+  service: 0.33,
+  last: 0.5,
+};
+const OF_TRADES = new Set(
+  'service company.services wish.order wish.trades wish.qualified untold'.split(' '),
+);
+
+const HANDLERS: Record<string, Handler> = {
+  ...{ company, contact, hours, clients: companies, partners: companies },
+  ...{ project: projects, projects, wish: granted },
+  service: (turn) =>
+    granted(turn) ?? (turn.likely > LIKELY ? evident(turn, EVIDENT.service) : null),
+};
+
+function answerAs(turn: Turn, meaning: Meaning): Outcome | null {
+  const { meant, likely, reading } = turn;
+  const [kind = ''] = meant.split('.');
+  if (meant === 'elsewhere') {
+    if (likely > FIRM) return OFF_TOPIC;
+    return evident(turn, likely > UNCLEAR ? EVIDENT.surely : EVIDENT.elsewhere) ?? OFF_TOPIC;
+  }
+  const trade = OF_TRADES.has(meant) ? unknownTrade(turn) : null;
+  if (trade) return trade;
+  if (meant === 'untold') {
+    const found = evident(turn, likely > FIRM ? EVIDENT.surely : EVIDENT.elsewhere);
+    const elsewhere = meaning.find(({ label }) => label === 'elsewhere')?.likely ?? 0;
+    return found ?? (elsewhere > 0.15 && !isOurs(reading) ? OFF_TOPIC : UNKNOWN);
+  }
+  const found = likely < LIKELY ? evident(turn, EVIDENT.unsure) : null;
+  const outcome = found ?? (meant === 'wish.markers' ? markers : HANDLERS[kind])?.(turn) ?? null;
+  const beside = outcome && ['wish', 'service', 'contact'].includes(kind);
+  return beside ? completed(outcome, turn, EVIDENT.beside) : outcome;
+}
+
+/** Size of the cache. A conversation that is not in it is answered again. */
+const MOST_REMEMBERED = 200;
+const focuses = new WeakMap<Lookup, Map<string, Focus>>();
+
+/** The focus after earlier messages, found by answering them again: there is no state. */
+export function focusAfter(asked: string[], lookup: Lookup, now: Date): Focus {
+  const text = asked.at(-1);
+  if (text === undefined) return NO_FOCUS;
+  const known = focuses.get(lookup) ?? new Map<string, Focus>();
+  focuses.set(lookup, known);
+  const key = JSON.stringify(asked);
+  const before = known.get(key);
+  if (before) return before;
+  const { focus } = converse(text, focusAfter(asked.slice(0, -1), lookup, now), lookup, now);
+  if (known.size >= MOST_REMEMBERED) known.clear();
+  known.set(key, focus);
+  return focus;
+}
