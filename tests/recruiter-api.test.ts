@@ -57,7 +57,18 @@ test('a recruiter gets what a card shows, and never how to reach a worker', asyn
   const bodies = await Promise.all(answers.map((answer) => answer.text()));
   expect(JSON.parse(bodies[0] as string)).toEqual({
     total: 1,
-    candidates: [{ id: worker.id, ...forRecruiters(worker) }],
+    candidates: [
+      {
+        id: worker.id,
+        ...forRecruiters(worker),
+        summary: {
+          free_from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+          wilaya: '',
+          languages: [],
+          certificates: [],
+        },
+      },
+    ],
     next: null,
   });
   for (const secret of ['99 88 77', 'samir.canary'])

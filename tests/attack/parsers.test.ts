@@ -23,6 +23,9 @@ const NO_PARSERS: Record<string, string> = {
   'server/assistant/sayings.ts': 'looks for a sentence among four',
   'server/mail/send-mails.ts': 'tries again to write a row',
   'server/backup/restore-backup.ts': 'cuts the keys of our own store',
+  'server/workers/certificates.ts': 'reads the rows of a page',
+  'server/workers/candidate-index/fact-index.ts':
+    'goes through numbers of ours, one for each worker',
   'server/calendar/overlaps.ts': 'goes through the tests of some days, at most 2,000',
   'server/content/content-agreement.ts': "reads the agency's own content at the start",
   'server/content/translated-texts.ts': "reads the agency's own content at the start",

@@ -12,6 +12,7 @@ import { csvLine, withoutApostrophe, xlsxCell } from '../../../contracts/worker-
 import type { ImportRow } from '../../../contracts/worker-import.ts';
 import { readUpload } from '../../../server/api/read-upload.ts';
 import { createCandidateIndex } from '../../../server/workers/candidate-index/candidate-index.ts';
+import { certificatesFrom } from '../../../server/workers/import/certificate-cells.ts';
 import {
   callingCode,
   emailKey,
@@ -24,6 +25,14 @@ import { workerForm } from '../../harness/people.ts';
 import { ANYTHING, asInput, each, type Hostile, parser, strangeWords, TEXT } from './parser.ts';
 
 const importRow = (row: number, text: string): ImportRow => ({ row, ...perField(() => text) });
+
+const H2S = {
+  id: 1,
+  name: 'H2S safety',
+  short: 'H2S',
+  validity: 'months' as const,
+  translations: {},
+};
 
 /** So many rows with a phone and an e-mail address each. */
 const contacts =
@@ -103,6 +112,12 @@ export const BODY_PARSERS = [
       (length) => Array.from({ length: length / 64 }, (_, row) => importRow(row, 'a, b; c\n')),
     ],
     validateRows,
+  ),
+  parser(
+    'server/workers/import/certificate-cells.ts',
+    TEXT,
+    each('a', ' ', ',', ';', '\n', 'H2S ', 'H2S,', 'H2S 2026-09-12,', '12/09/2026 ', 'é'),
+    (cell) => certificatesFrom(cell, [H2S], '2026-11-19'),
   ),
   parser(
     'server/workers/import/contact-keys.ts',
