@@ -55,6 +55,8 @@ export const roleQuery = z.object({ search, ...facts });
 export const candidateSummary = z.object({
   /** Null where nobody knows. */
   free_from: z.iso.date().nullable(),
+  /** By the agency's clock: a browser's may say another day than the page was made on. */
+  is_free: z.boolean(),
   wilaya: z.union([z.literal(''), z.enum(WILAYAS)]),
   languages: z.array(z.enum(SPOKEN)),
   certificates: z.array(z.object({ short: z.string(), until: z.iso.date().nullable() })),

@@ -4,6 +4,7 @@ import {
   CERTIFICATE_TEXTS,
   MONTHS,
   NOTICE_DAYS,
+  PAPER_WINDOWS,
   TYPE_LIMITS,
   VALIDITIES,
 } from './certificates.ts';
@@ -115,9 +116,6 @@ export const certificate = z.object({
 });
 
 export const certificateList = z.array(certificate);
-
-/** Ends this month, in the months after it, or has ended. Each is there once its type's notice has begun. */
-export const PAPER_WINDOWS = ['this-month', 'later', 'ended'] as const;
 
 export const paperQuery = listQuery.extend({
   show: z.enum(PAPER_WINDOWS, because('notValid')).default('this-month'),

@@ -63,6 +63,7 @@ test('a recruiter gets what a card shows, and never how to reach a worker', asyn
         ...forRecruiters(worker),
         summary: {
           free_from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+          is_free: true,
           wilaya: '',
           languages: [],
           certificates: [],

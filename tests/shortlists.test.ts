@@ -162,7 +162,15 @@ test('the sheet has the card, the own note and the own requests, and nothing els
   await other.put(`/candidates/${worker.id}/note`, { text: 'somebody else wrote this' });
   const { body } = await amel.get(`/candidates/${worker.id}`);
   expect(Object.keys(body).toSorted()).toEqual(['candidate', 'note', 'requests']);
-  expect(body.candidate).toEqual({ id: worker.id, ...forRecruiters(worker) });
+  const { summary, ...card } = body.candidate as { summary: object };
+  expect(card).toEqual({ id: worker.id, ...forRecruiters(worker) });
+  expect(Object.keys(summary).toSorted()).toEqual([
+    'certificates',
+    'free_from',
+    'is_free',
+    'languages',
+    'wilaya',
+  ]);
   expect(body.note).toBe('Night shifts');
   expect(body.requests).toMatchObject([{ id: mine.id, status: 'requested' }]);
   for (const secret of ['77 66 55', 'canary@', 'somebody else'])

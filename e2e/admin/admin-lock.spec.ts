@@ -37,6 +37,8 @@ test('an administrator unlocks the panel, finds every section, and locks it agai
     Orders: 'Orders Management',
     Calendar: 'Calendar',
     Mails: 'Mails',
+    Access: 'Requests for access',
+    Papers: 'Papers',
     'About Us': 'About Us Management',
     Services: 'Services Management',
     Portfolio: 'Portfolio Management',
@@ -46,7 +48,7 @@ test('an administrator unlocks the panel, finds every section, and locks it agai
     Dashboard: 'Admin Dashboard',
   };
   const sections = page.getByRole('navigation', { name: 'Admin sections' });
-  await expect(sections.getByRole('link')).toHaveCount(11);
+  await expect(sections.getByRole('link')).toHaveCount(13);
   for (const [link, heading] of Object.entries(titles)) {
     await sections.getByRole('link', { name: link }).click();
     await expect(title(page)).toHaveText(heading);

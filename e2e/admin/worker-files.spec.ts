@@ -347,8 +347,8 @@ test('an administrator maps a list nobody knows, and loses neither file nor rows
   await expect(heading(page, 'Which column is which?')).toBeFocused();
   const checkButton = dialogOf(page).getByRole('button', { name: 'Check the rows' });
   await expect(checkButton).toBeDisabled();
-  await dialogOf(page).getByLabel('Name').selectOption('A: Who (Own One)');
-  await dialogOf(page).getByLabel('Domain').selectOption('B: Where (Filed)');
+  await dialogOf(page).getByLabel('Name', { exact: true }).selectOption('A: Who (Own One)');
+  await dialogOf(page).getByLabel('Domain', { exact: true }).selectOption('B: Where (Filed)');
 
   try {
     await page.route(`${imports}/check`, (route) => route.abort());

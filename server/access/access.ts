@@ -63,7 +63,7 @@ export async function hasAskedForRenewal(db: Database, userId: number): Promise<
   return open.length > 0;
 }
 
-export const countOpenAccess = (db: Database) => countRows(db, accessRequests, isOpen);
+const countOpenAccess = (db: Database) => countRows(db, accessRequests, isOpen);
 
 export async function listAccess(db: Database, query: AccessQuery): Promise<AccessPage> {
   const part = PARTS[query.show];

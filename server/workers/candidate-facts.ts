@@ -47,8 +47,10 @@ export async function readFacts(
 export function summaryOf(facts: CandidateFacts, day: string): CandidateSummary {
   const good = facts.certificates.filter(({ ends_on }) => ends_on === null || ends_on >= day);
   const once = new Map(good.toReversed().map(({ short, ends_on }) => [short, ends_on]));
+  const free_from = freeFrom(facts, day);
   return {
-    free_from: freeFrom(facts, day),
+    free_from,
+    is_free: free_from !== null && free_from <= day,
     wilaya: facts.wilaya,
     languages: [...facts.languages],
     certificates: [...once].toReversed().map(([short, until]) => ({ short, until })),

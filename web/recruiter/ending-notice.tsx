@@ -11,7 +11,7 @@ import { useNow } from '../ui/use-now.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Whether an account ends so soon that its owner reads it on every page. */
-export function endsSoon(expire_at: string | null, now: Date): boolean {
+function endsSoon(expire_at: string | null, now: Date): boolean {
   if (expire_at === null) return false;
   return Date.parse(expire_at) - now.getTime() <= ENDING_MAIL_DAYS[0] * DAY_MS;
 }

@@ -3,7 +3,6 @@ import type { Candidate, CandidateSummary } from '../../contracts/candidates.ts'
 import { wilayaName } from '../../contracts/wilayas.ts';
 import { language, recruiter } from '../../messages/messages.ts';
 import { cx } from '../ui/class-names.ts';
-import { dayOf } from '../ui/day.ts';
 import { formatDay } from '../ui/format-date.ts';
 import { Ltr } from '../ui/ltr.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -29,10 +28,9 @@ export function SummaryLine({ candidate: { summary }, className }: Props) {
 }
 
 function partsOf(summary: CandidateSummary): { key: string; part: ReactNode }[] {
-  const { free_from, wilaya, languages, certificates } = summary;
-  const isFree = free_from !== null && free_from <= dayOf(new Date());
+  const { free_from, is_free, wilaya, languages, certificates } = summary;
   const isKnown = wilaya !== '' || languages.length + certificates.length > 0;
-  const free = isFree
+  const free = is_free
     ? isKnown && recruiter.summary.freeNow
     : free_from && recruiter.summary.freeFrom({ day: formatDay(free_from) });
   return [

@@ -76,7 +76,7 @@ export function DeclineForm({ request, onLeave, onDone }: Props & { onLeave: () 
 const RENEWED_DAYS = 90;
 
 /** From the present end on, or from today where that is over. */
-export function nextEnd(expire_at: string | null, now: Date): { day: string; value: string } {
+function nextEnd(expire_at: string | null, now: Date): { day: string; value: string } {
   const end = expire_at === null ? now : new Date(expire_at);
   const day = addDays(dayOf(end > now ? end : now), RENEWED_DAYS);
   return { day, value: `${day}T${LAST_MINUTE}` };

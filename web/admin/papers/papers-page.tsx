@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import {
-  type Certificate,
-  type CertificateType,
-  PAPER_WINDOWS,
-  type Paper,
-  type PaperPage,
+import type {
+  Certificate,
+  CertificateType,
+  Paper,
+  PaperPage,
 } from '../../../contracts/certificate-records.ts';
+import { PAPER_WINDOWS } from '../../../contracts/certificates.ts';
 import { certificates } from '../../../messages/messages.ts';
 import { certificateTypesQuery, papersQuery, saveCertificate } from '../../api/certificates.ts';
 import { useReload } from '../../api/live-updates.ts';

@@ -140,7 +140,7 @@ function Value({ text, differs }: { text: string; differs: boolean }) {
   if (!text) return <Nothing />;
   return (
     <p className={cx('wrap-anywhere', differs && 'font-semibold')}>
-      {differs && <Mark sign="≠" word={saved.compare.differs} />}
+      {differs && <Mark sign="*" word={saved.compare.differs} />}
       <bdi>{text}</bdi>
     </p>
   );
