@@ -1,8 +1,8 @@
 import type { AgencyFacts } from '../contracts/agency-facts.ts';
 import { has } from './filters.ts';
-import { counted, findProjects } from './find-projects.ts';
+import { counted } from './find-projects.ts';
 import { week } from './hours.ts';
-import { mostOf, onProjects, projects } from './projects.ts';
+import { onProjects, projects } from './projects.ts';
 import type { Reading } from './reading.ts';
 import {
   entries,
@@ -14,70 +14,55 @@ import {
   number,
   say,
   sentence,
-  valuesOf,
 } from './texts.ts';
 import { answer, fixed, type Handler, type Outcome, type Turn, UNKNOWN } from './turn.ts';
 import { createVocabulary, isFrequent } from './vectors.ts';
-import { isFunction, isTrade, listOf, sensesOf, wordsOf } from './words.ts';
+import { isFunction, isTrade, listOf, wordsOf } from './words.ts';
 import { granted } from './written.ts';
 
 /** What replies may say about the agency. */
 export function agencyValues(facts: AgencyFacts) {
-  const { name, agency, about, contact, hours, services } = facts;
+  const { name, agency, about, contact, hours, services, cities } = facts;
+  const citiesThatAre = (status: string) =>
+    listed(cities.filter((one) => one.status === status).map((city) => city.name)) || 'no city';
+  const counts = { count: cities.length, active: citiesThatAre('active') };
+  const map = say('company.map', { ...counts, completed: citiesThatAre('completed') });
   return {
     ...fixed(facts),
     ...contact,
-    ...{
-      name,
-      founded: agency.founded,
-      linkedin: agency.linkedin,
-      responseHours: hours.responseHours,
-    },
+    name,
+    founded: agency.founded,
+    linkedin: agency.linkedin,
+    responseHours: hours.responseHours,
     tagline: sentence(agency.tagline),
     description: sentence(agency.description),
     mission: `${about.mission.title}: ${sentence(about.mission.text)}`,
     sectors: listed(agency.sectors),
     certifications: listed(agency.certifications),
     handles: entries(agency.handles),
-    areas: entries(agency.areas),
-    services: services.length
-      ? entries(
-          services.map(({ title }) => title),
-          'Ask me about any one of them.',
-        )
-      : entries(agency.handles),
+    map,
+    areas: entries(agency.areas, cities.length ? map : ''),
+    services: entries(services.length ? services.map(({ title }) => title) : agency.handles),
+    'service-count': services.length ? ` (${services.length})` : '',
+    week: week(facts),
   };
 }
 
-/** Questions about the agency itself: a reply of the label's name, or one of its kind that fits better. */
-export const company: Handler = (turn) => {
+/** Questions about the agency itself and how to reach it: the reply of the label's name. */
+export const agency: Handler = (turn) => {
   const { meant, reading, lookup } = turn;
-  const { words } = reading;
+  const { words, places, clients } = reading;
   const { facts } = lookup;
   const values = agencyValues(facts);
-  if (meant === 'company.services') {
-    const count = facts.services.length;
-    const asksCount = count > 0 && counted(words) !== null;
-    const name = asksCount
-      ? 'company.service-count'
-      : has(words, 'company')
-        ? 'company.what-we-do'
-        : meant;
-    return answer(say(name, { ...values, count }), {
-      items: facts.services.map(({ title }) => title),
-    });
-  }
+  const ofOthers =
+    clients.length > 0 || has(words, 'other-number') || strangers(reading).length > 0;
+  if (meant.startsWith('contact.') && meant !== 'contact.address' && ofOthers) return UNKNOWN;
   if (meant === 'company.figures') return figures(facts, words);
-  if (meant === 'company.areas') return areas(turn);
-  if (meant === 'company.mission' && has(words, 'slogan'))
-    return answer(say('company.slogan', values));
-  if (meant === 'company.certified') {
-    if (!values.certifications) return UNKNOWN;
-    const own = wordsOf(values.certifications);
-    const other = words.some((word) => /^\d{4,5}$/.test(word) && !own.includes(word));
-    return answer(say(other ? 'company.other-certificate' : meant, values));
-  }
-  return isReply(meant) ? answer(say(meant, values)) : null;
+  if (meant === 'company.areas' && places.length === 1)
+    return projects({ ...turn, meant: 'projects.list' });
+  if (meant === 'company.certified' && !values.certifications) return UNKNOWN;
+  const items = meant === 'company.services' ? facts.services.map(({ title }) => title) : [];
+  return isReply(meant) ? answer(say(meant, values), { items }) : null;
 };
 
 /** The figures of the page that are asked for, or all. */
@@ -119,92 +104,38 @@ export const figureAskedFor: Handler = ({
   return names.every(({ kind }) => kind === 'agency') ? figures(facts, [what], false) : null;
 };
 
-/** Where the agency works: its areas, or the cities on its map. */
-function areas(turn: Turn): Outcome | null {
-  const { reading, lookup } = turn;
-  const { words, places, ongoing } = reading;
-  const { cities } = lookup.facts;
-  const values = agencyValues(lookup.facts);
-  const city = cities.find(({ name }) => name === places[0]);
-  const onMap = has(words, 'map');
-  if (city && onMap && ongoing !== null)
-    return answer(say(`company.city-${city.status}`, { city: city.name }));
-  if (places.length === 1) return projects({ ...turn, meant: 'projects.list' });
-  if (places.length === 0 && reading.strange.length > 0) return null;
-  const isGeneral = !has(words, 'city') && (ongoing === null || words.includes('areas'));
-  if (places.length > 1 || cities.length === 0 || isGeneral)
-    return answer(say('company.areas', values));
-  const [active, completed] = ['active', 'completed'].map((status) =>
-    listed(cities.filter((one) => one.status === status).map(({ name }) => name)),
-  );
-  const shown = {
-    count: cities.length,
-    active: active || 'no city',
-    completed: completed || 'no city',
-  };
-  const name = onMap || ongoing === null ? 'cities' : ongoing ? 'active' : 'completed';
-  return answer(say(`company.${ongoing === false ? 'completed' : name}`, shown));
-}
-
-/** 'What colour is the marker of …?': whether work is going on in that city. */
+/** What the markers on the map mean, as the agency has written it, and the cities they stand for. */
 export const markers: Handler = (turn) => {
-  const { cities } = turn.lookup.facts;
-  if (!has(turn.reading.words, 'map')) return null;
-  const legend = granted(turn);
-  const city = cities.find(({ name }) => turn.reading.places.includes(name));
-  if (!city || legend?.kind !== 'answer') return legend;
-  return answer(`${say(`company.city-${city.status}`, { city: city.name })} ${legend.text}`);
+  const legend = has(turn.reading.words, 'map') ? granted(turn) : null;
+  if (legend?.kind !== 'answer') return legend;
+  return answer(`${legend.text} ${agencyValues(turn.lookup.facts).map}`);
 };
 
-type Company = { name: string; sector: string };
 const MOST_NAMED = 30;
 
-const naming = (names: string[]) => {
-  const more = names.length - MOST_NAMED;
-  return entries(more > 0 ? [...names.slice(0, MOST_NAMED), `and ${more} more`] : names);
-};
-
-/** Questions about clients and partners. */
+/** Questions about clients and partners: those that are named, or all of them. */
 export const companies: Handler = (turn) => {
-  const { reading, focus, lookup, meant, now } = turn;
+  const { reading, focus, lookup, meant } = turn;
   const { facts } = lookup;
   const { words, places, extreme, clients, partners, strange } = reading;
-  if (clients.length + partners.length > 0)
-    return tellCompanies([...new Set([...clients, ...partners])], turn);
   const clientsBefore = focus.projects.map(({ client }) => client);
-  const before = new Set(focus.companies.length ? focus.companies : clientsBefore);
-  if (meant === 'clients.known' && has(words, 'back-company') && before.size === 1)
-    return tellCompanies([...before], turn);
+  const before = focus.companies.length ? focus.companies : clientsBefore;
+  const isBack = meant === 'clients.known' && has(words, 'back-company');
+  const named = [...new Set([...clients, ...partners, ...(isBack ? before : [])])];
+  if (named.length > 0) return tellCompanies(named, turn);
   const kind = meant === 'partners.list' || has(words, 'partner') ? 'partners' : 'clients';
-  const all: Company[] = facts[kind];
-  const names = all.map(({ name }) => name);
-  const byStart = facts.projects.toSorted((a, b) => a.period.from.localeCompare(b.period.from));
-  const project = byStart.at(extreme?.most ? -1 : 0);
-  if (names.length === 0) return UNKNOWN;
-  if (extreme && kind === 'clients' && project) {
-    if (extreme.by !== 'start') return mostOf(byStart, 'client', extreme.most);
-    const name = extreme.most ? 'companies.latest' : 'companies.first';
-    return answer(say(name, valuesOf(project, now)), onProjects([project]));
-  }
-  if (places.length) {
-    const there = listed([...new Set(findProjects(turn).projects.map(({ client }) => client))]);
-    return there
-      ? answer(say('companies.there', { places: listed(places), companies: there }))
-      : UNKNOWN;
-  }
-  const inSector = sectorMatches(all, words);
-  if (inSector.length && inSector.length < all.length) {
-    const items = inSector.map(({ name }) => name);
-    const lines = entries(inSector.map(({ name, sector }) => `${name} (${lower(sector)})`));
-    const ours = facts.projects.filter(({ client }) => items.includes(client));
-    const text = say('companies.sector', { kind, companies: lines });
-    return answer(text, { projects: ours, items, companies: items });
-  }
+  const all = facts[kind];
+  if (all.length === 0) return UNKNOWN;
+  if (kind === 'clients' && (extreme || places.length > 0))
+    return projects({ ...turn, meant: extreme ? 'projects.extreme' : 'projects.list' });
   const isNamed = strangers(reading).length > 0 || strange.some((word) => !isFrequent(word));
   if (meant === 'clients.known' && !isNamed) return null;
-  const values = { ...fixed(facts), count: names.length, kind, companies: naming(names) };
-  if (isNamed) return answer(say('companies.none', values));
-  return answer(say('companies.all', values), { items: names });
+  const lines = all.map(({ name, sector }) => `${name} (${lower(sector)})`);
+  const more = lines.length > MOST_NAMED ? [`and ${lines.length - MOST_NAMED} more`] : [];
+  const list = entries([...lines.slice(0, MOST_NAMED), ...more]);
+  const values = { ...fixed(facts), count: all.length, kind, companies: list };
+  const items = all.map(({ name }) => name);
+  return answer(say(isNamed ? 'companies.none' : 'companies.all', values), { items });
 };
 
 /** Words with a capital that nothing of ours has: names of somebody else. */
@@ -215,7 +146,11 @@ function strangers({ raw, strange }: Reading): string[] {
 
 const WHETHER = new Set('is are was were do did does have has'.split(' '));
 
-function tellCompanies(names: string[], { lookup: { facts }, reading: { words }, now }: Turn) {
+export function tellCompanies(
+  names: string[],
+  { lookup: { facts }, reading: { words }, now }: Turn,
+  items: string[] = [],
+) {
   const ours = facts.projects.filter(({ client }) => names.includes(client));
   const sentences = names.map((company) => {
     const client = facts.clients.find(({ name }) => name === company);
@@ -232,63 +167,7 @@ function tellCompanies(names: string[], { lookup: { facts }, reading: { words },
       ? `${text} ${say('companies.projects', { projects: listProjects(own, now) })}`
       : text;
   });
-  return answer(sentences.join(' '), { ...onProjects(ours), companies: names });
-}
-
-/** The companies in the sector that a question names. */
-function sectorMatches(all: Company[], words: string[]): Company[] {
-  const asked = sensesOf(words).filter((of) => !listOf('company-sense').has(of));
-  const scored = all.map((company) => {
-    const own = sensesOf(wordsOf(company.sector));
-    const isOwn = (of: string) =>
-      own.some((one) => one === of || (of.length > 7 && one.slice(0, 8) === of.slice(0, 8)));
-    return { company, score: asked.filter(isOwn).length };
-  });
-  const most = Math.max(1, ...scored.map(({ score }) => score));
-  return scored.filter(({ score }) => score === most).map(({ company }) => company);
-}
-
-const CHANNELS = ['phone', 'email', 'fax', 'address'] as const;
-
-/** How to reach the agency: all channels, or those that are asked for. */
-export const contact: Handler = (turn) => {
-  const { reading, lookup, meant } = turn;
-  const { words, clients } = reading;
-  const values = agencyValues(lookup.facts);
-  if (clients.length > 0 || has(words, 'other-number')) return UNKNOWN;
-  if (has(words, 'network'))
-    return answer(say(words.includes('linkedin') ? 'contact.linkedin' : 'contact.network', values));
-  if (isReply(meant) && !['contact.any', 'contact.address'].includes(meant))
-    return answer(say(meant, values));
-  const asked = CHANNELS.filter((channel) => isChannel(channel, meant, words));
-  if (asked.length === 1 && asked[0] === 'address') return office(turn);
-  if (strangers(reading).length > 0) return UNKNOWN;
-  const ways = (asked.length ? asked : CHANNELS).map((channel) =>
-    fill(`contact.way-${channel}`, values),
-  );
-  const open = has(words, 'at-a-time') ? ` ${week(lookup.facts)}` : '';
-  return answer(say(asked.length ? 'contact.some' : 'contact.any', { ways: listed(ways) }) + open);
-};
-
-/** 'E-mail address' asks for no postal address, and 'fax number' for no phone. */
-const isChannel = (channel: (typeof CHANNELS)[number], meant: string, words: string[]) =>
-  meant === `contact.${channel}` ||
-  words.some((word, at) => {
-    const before = words[at - 1] ?? '';
-    if (channel === 'address' && (before === 'email' || before === 'mail')) return false;
-    if (word === 'number' && (before === 'fax' || meant !== 'contact.any')) return false;
-    return listOf(`way.${channel}`).has(word);
-  });
-
-function office({ reading: { words, places, strange }, lookup: { facts } }: Turn): Outcome {
-  const values = agencyValues(facts);
-  const own = wordsOf(values.address);
-  const whether = WHETHER.has(words[0] ?? '');
-  if (has(words, 'office-thing') && !has(words, 'where')) return UNKNOWN;
-  const isOther = [...places.flatMap(wordsOf), ...strange].some((word) => !own.includes(word));
-  if (isOther && (whether || places.length > 0)) return answer(say('contact.no-address', values));
-  const yes = whether && words.some((word) => word.length > 3 && own.includes(word));
-  return answer(say(yes ? 'contact.yes-address' : 'contact.address', values));
+  return answer(sentences.join(' '), { ...onProjects(ours), items, companies: names });
 }
 
 /** 'Can you supply nurses?': says that the trade is not among those that the facts name. */

@@ -1,20 +1,18 @@
 import type { Meaning } from './classifier.ts';
 import {
+  agency,
   agencyValues,
   companies,
-  company,
-  contact,
   figureAskedFor,
   markers,
   unknownTrade,
 } from './company.ts';
 import { has } from './filters.ts';
-import { findProjects } from './find-projects.ts';
-import { followUp, meantAfter } from './follow-up.ts';
+import { followUp, meantAfter, written } from './follow-up.ts';
 import { hours } from './hours.ts';
 import { isOtherLanguage } from './language.ts';
 import type { Lookup } from './lookup.ts';
-import { onProjects, projects } from './projects.ts';
+import { itemOf, projects } from './projects.ts';
 import { type Reading, read } from './reading.ts';
 import { say } from './texts.ts';
 import {
@@ -27,8 +25,8 @@ import {
   type Turn,
   UNKNOWN,
 } from './turn.ts';
-import { listOf, wordsOf } from './words.ts';
-import { completed, evident, granted } from './written.ts';
+import { listOf } from './words.ts';
+import { evident, granted } from './written.ts';
 
 /** Why a message is not answered. */
 export type RefusalKind = 'unknown' | 'offTopic' | 'hostile' | 'englishOnly';
@@ -62,7 +60,7 @@ export function converse(text: string, focus: Focus, lookup: Lookup, now: Date):
   if ([whole, ...clauses].some(isHostile)) return refused('hostile');
   const talk = isAll('laugh') ? 'talk.fine' : smallTalk(clauses, text);
   if (talk) return { kind: 'answer', text: say(talk, agencyValues(facts)), focus };
-  const outcomes = answerAll(whole, clauses, { focus, lookup, now });
+  const outcomes = answerAll(clauses, { focus, lookup, now });
   const answers = outcomes
     .filter((one): one is Answered => one.kind === 'answer')
     .slice(0, MOST_ANSWERS);
@@ -106,33 +104,19 @@ function talkIn({ words, meaning, strange, names, describing }: Reading): string
   return strange.length > allowed ? null : top.label;
 }
 
-/** When a message has several kinds of small talk, the first one here is answered. */
-const TALK = [
-  'bye',
-  'thanks',
-  'bot',
-  'who',
-  'how-are-you',
-  'language',
-  'sure',
-  'hello',
-  'no',
-  'fine',
-];
-
-/** The label of a message that is only small talk or ends with a goodbye. */
+/** The label of a message that is only small talk or ends with a goodbye; a greeting counts when there is nothing else. */
 function smallTalk(clauses: Reading[], text: string): string | null {
   const talk = clauses.map(talkIn);
   if (talk.length > 1 && talk.at(-1) === 'talk.bye' && !text.includes('?')) return 'talk.bye';
   if (talk.length === 0 || talk.includes(null)) return null;
-  return TALK.map((kind) => `talk.${kind}`).find((label) => talk.includes(label)) ?? null;
+  return talk.find((label) => label !== 'talk.hello') ?? 'talk.hello';
 }
 
 /** Less sure than this, a question is read together with the statements around it. */
 const UNCLEAR = 0.6;
 const SHORT = 9;
 
-function answerAll(whole: Reading, all: Reading[], { focus, lookup, now }: Context): Outcome[] {
+function answerAll(all: Reading[], { focus, lookup, now }: Context): Outcome[] {
   const clauses = all.filter((clause) => clause.words.length > 0 && !talkIn(clause));
   const questions = clauses.filter(isQuestion);
   const asked = questions.length ? questions : clauses;
@@ -146,7 +130,6 @@ function answerAll(whole: Reading, all: Reading[], { focus, lookup, now }: Conte
     const together = seeks || (others.length === 0 && (unclear || has(question.words, 'such')));
     const outcome = together ? answerOne(read(joined, lookup, now), context) : null;
     if (outcome?.kind === 'answer') return [outcome];
-    context.focus = describedIn(whole, context);
   }
   const outcomes = asked.map((clause) => {
     const outcome = answerOne(clause, context);
@@ -160,14 +143,6 @@ function answerAll(whole: Reading, all: Reading[], { focus, lookup, now }: Conte
   return outcomes;
 }
 
-/** The focus on the one project that a message describes beside its question, or else the focus before it. */
-function describedIn(reading: Reading, { focus, lookup, now }: Context): Focus {
-  if (lookup.projects.title(reading.describing).count < 2) return focus;
-  const turn: Turn = { reading, focus, lookup, now, meant: 'project.all', likely: 1 };
-  const { described, projects: found } = findProjects(turn);
-  return described && found.length === 1 ? onProjects(found) : focus;
-}
-
 function isQuestion({ raw, words }: Reading): boolean {
   const start = has(words.slice(0, 1), 'and') ? 1 : 0;
   return (
@@ -178,16 +153,6 @@ function isQuestion({ raw, words }: Reading): boolean {
   );
 }
 
-/** The question without the greeting and the polite words before it. */
-function withoutCourtesy(clause: Reading, { lookup, now }: Context): Reading {
-  const parts = clause.raw.split(/\s+/);
-  const start = parts.findIndex(
-    (part) => !wordsOf(part).every((word) => listOf('courtesy').has(word)),
-  );
-  const isAfter = start > 0 && parts.length - start > 1;
-  return isAfter ? read(parts.slice(start).join(' '), lookup, now) : clause;
-}
-
 /** A meaning that is less likely, or has less than this share of the likeliest, is not tried. */
 const LEAST = 0.06;
 const RIVAL = 0.25;
@@ -196,8 +161,10 @@ const LIKELY = 0.5;
 
 /** Answers one question, with the focus of the conversation before it. */
 function answerOne(clause: Reading, context: Context): Outcome {
-  const reading = withoutCourtesy(clause, context);
-  const turn: Turn = { ...context, reading, meant: '', likely: 0 };
+  const turnOf = (reading: Reading): Turn => ({ ...context, reading, meant: '', likely: 0 });
+  const whole = written(turnOf(clause));
+  const reading = whole ? read(whole, context.lookup, context.now) : clause;
+  const turn = turnOf(reading);
   const { focus } = context;
   const figure = figureAskedFor(turn);
   if (figure) return remembered(figure, 'company.figures', focus);
@@ -219,19 +186,17 @@ function answerOne(clause: Reading, context: Context): Outcome {
 const isOurs = ({ words, names, describing, strange }: Reading) =>
   has(words, 'ours') || names.length > 0 || (describing.length > 0 && strange.length === 0);
 
-/** Adds the label, the list that a project was picked from, and the project before it: 'which of the two was larger?' */
-function remembered(outcome: Outcome, meant: string, earlier: Focus): Outcome {
+/** Adds the label, and to a list of one what was there to pick it from: 'which of the two was larger?' */
+function remembered(outcome: Outcome, meant: string, { items, projects }: Focus): Outcome {
   if (outcome.kind !== 'answer') return outcome;
-  const focus = { ...outcome.focus, meant };
-  const [project, ...others] = focus.projects;
-  const [before, ...more] = earlier.projects;
-  if (!project || others.length > 0 || focus.among.length > 0) return { ...outcome, focus };
-  const list = more.length > 0 ? earlier.projects : earlier.among;
-  if (list.includes(project))
-    return { ...outcome, focus: { ...focus, among: list, items: earlier.items } };
+  const { focus } = outcome;
+  const [item, ...more] = focus.items;
+  const before = items.includes(item ?? '')
+    ? items
+    : [...projects.map(itemOf).slice(0, 1), item ?? ''];
   return {
     ...outcome,
-    focus: { ...focus, among: before && !more.length ? [before, project] : [] },
+    focus: { ...focus, meant, items: item && !more.length ? before : focus.items },
   };
 }
 
@@ -240,7 +205,6 @@ const EVIDENT = {
   elsewhere: 0.6,
   surely: 0.75,
   unsure: 0.6,
-  beside: 0.65,
   service: 0.33,
   last: 0.5,
 };
@@ -249,7 +213,7 @@ const OF_TRADES = new Set(
 );
 
 const HANDLERS: Record<string, Handler> = {
-  ...{ company, contact, hours, clients: companies, partners: companies },
+  ...{ company: agency, contact: agency, hours, clients: companies, partners: companies },
   ...{ project: projects, projects, wish: granted },
   service: (turn) =>
     granted(turn) ?? (turn.likely > LIKELY ? evident(turn, EVIDENT.service) : null),
@@ -270,26 +234,9 @@ function answerAs(turn: Turn, meaning: Meaning): Outcome | null {
     return found ?? (elsewhere > 0.15 && !isOurs(reading) ? OFF_TOPIC : UNKNOWN);
   }
   const found = likely < LIKELY ? evident(turn, EVIDENT.unsure) : null;
-  const outcome = found ?? (meant === 'wish.markers' ? markers : HANDLERS[kind])?.(turn) ?? null;
-  const beside = outcome && ['wish', 'service', 'contact'].includes(kind);
-  return beside ? completed(outcome, turn, EVIDENT.beside) : outcome;
+  return found ?? (meant === 'wish.markers' ? markers : HANDLERS[kind])?.(turn) ?? null;
 }
-
-/** Size of the cache. A conversation that is not in it is answered again. */
-const MOST_REMEMBERED = 200;
-const focuses = new WeakMap<Lookup, Map<string, Focus>>();
 
 /** The focus after earlier messages, found by answering them again: there is no state. */
-export function focusAfter(asked: string[], lookup: Lookup, now: Date): Focus {
-  const text = asked.at(-1);
-  if (text === undefined) return NO_FOCUS;
-  const known = focuses.get(lookup) ?? new Map<string, Focus>();
-  focuses.set(lookup, known);
-  const key = JSON.stringify(asked);
-  const before = known.get(key);
-  if (before) return before;
-  const { focus } = converse(text, focusAfter(asked.slice(0, -1), lookup, now), lookup, now);
-  if (known.size >= MOST_REMEMBERED) known.clear();
-  known.set(key, focus);
-  return focus;
-}
+export const focusAfter = (asked: string[], lookup: Lookup, now: Date): Focus =>
+  asked.reduce((focus, text) => converse(text, focus, lookup, now).focus, NO_FOCUS);

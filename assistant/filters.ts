@@ -13,7 +13,7 @@ export type Filters = {
   years: { from: number; to: number; edge: 'any' | 'start' | 'end' } | null;
   /** The phases that are named; -1 is the last one. */
   phases: number[];
-  threshold: { of: 'workers' | 'budget' | 'months'; over: boolean; value: number } | null;
+  threshold: { of: 'workers' | 'budget'; over: boolean; value: number } | null;
   extreme: Extreme | null;
   ongoing: boolean | null;
 };
@@ -43,7 +43,10 @@ function yearsIn(words: string[], thisYear: number): Filters['years'] {
   if (decade > 1900) return { from: decade, to: decade + 9, edge };
   const years = words.filter((word) => /^(19|20)\d\d$/.test(word)).map(Number);
   const [first, second] = years;
-  if (first === undefined) return relativeYears(words, thisYear, edge);
+  if (first === undefined)
+    return words.includes('year') && words.includes('this')
+      ? { from: thisYear, to: thisYear, edge }
+      : null;
   if (second !== undefined)
     return {
       from: Math.min(first, second),
@@ -59,16 +62,6 @@ function yearsIn(words: string[], thisYear: number): Filters['years'] {
     to: before === 'before' ? first - 1 : first,
     edge: edge === 'any' ? 'start' : edge,
   };
-}
-
-function relativeYears(words: string[], thisYear: number, edge: 'any' | 'start' | 'end') {
-  const at = words.findIndex((word) => word === 'year' || word === 'years');
-  const [before = '', beforeIt = ''] = [words[at - 1], words[at - 2]];
-  const step = { this: 0, last: -1, next: 1 }[before];
-  if (at > 0 && step !== undefined) return { from: thisYear + step, to: thisYear + step, edge };
-  const count = wordAsNumber(before);
-  if (!count || !['last', 'past', 'recent'].includes(beforeIt)) return null;
-  return { from: thisYear - count, to: thisYear, edge: 'any' as const };
 }
 
 /** 'Phase 2', 'phases one and three', 'the second phase' */
@@ -102,9 +95,6 @@ function thresholdIn(words: string[]): Filters['threshold'] {
     const amount = amountAt(words, at);
     const unit = words[at + (amount?.words ?? 0)] ?? '';
     if (!amount || listOf('other-unit').has(unit)) continue;
-    const isSpan = unit.startsWith('year') || unit.startsWith('month');
-    if (isSpan)
-      return { of: 'months', over, value: amount.value * (unit.startsWith('y') ? 12 : 1) };
     const money = has(words.slice(at), 'money') || amount.value >= 100_000;
     return { of: money ? 'budget' : 'workers', over, value: amount.value };
   }

@@ -1,9 +1,9 @@
-import { type Extreme, has } from './filters.ts';
+import type { Extreme } from './filters.ts';
 import type { Project } from './lookup.ts';
 import type { Reading } from './reading.ts';
 import { isOngoing, months } from './texts.ts';
 import type { Turn } from './turn.ts';
-import { amountAt, isFunction, listOf, wordsOf } from './words.ts';
+import { isFunction, listOf, wordsOf } from './words.ts';
 
 export type Found = {
   /** The projects that match the names, years and words of the question. */
@@ -18,27 +18,18 @@ export type Found = {
 
 export function findProjects(turn: Turn): Found {
   const { reading, lookup, now, meant } = turn;
-  const { places, clients, years, threshold, ongoing, words, describing } = reading;
-  const { facts, projects: index } = lookup;
+  const { places, clients, years, threshold, ongoing } = reading;
+  const { facts } = lookup;
   const listing = meant.startsWith('projects.');
-  const figures = listing && !threshold ? figuresIn(words) : [];
-  const unit =
-    words.includes('many') && index.title(describing).count < 2 ? measureIn(words) : null;
   const conditions: ((project: Project) => boolean)[] = [];
   if (places.length) conditions.push(({ location }) => places.includes(location));
   if (clients.length) conditions.push(({ client }) => clients.includes(client));
   if (years) conditions.push((project) => isInYears(project, years, now));
-  if (threshold) conditions.push((project) => isBeyond(project, threshold, now));
+  if (threshold) conditions.push((project) => isBeyond(project, threshold));
   if (listing && ongoing !== null) conditions.push((project) => isOngoing(project) === ongoing);
-  if (listing && isUnbudgeted(words)) conditions.push(({ budget }) => budget === 'not specified');
-  if (unit) conditions.push((project) => states(project, unit));
-  if (facts.projects.some((project) => hasFigures(project, figures)))
-    conditions.push((project) => hasFigures(project, figures));
   const among = facts.projects.filter((project) => conditions.every((holds) => holds(project)));
   const best = bestMatches(turn, among);
-  const most = (some: Project[]) => index.search(describing, some)[0]?.covered ?? 0;
-  const isOther = describing.length > 1 && !unit && most(facts.projects) > most(among) * 1.5;
-  const described = best.length > 0 && !isOther;
+  const described = best.length > 0;
   const elsewhere = described ? [] : bestMatches(turn, facts.projects);
   return {
     projects: described ? best : elsewhere.length ? [] : among,
@@ -47,21 +38,6 @@ export function findProjects(turn: Turn): Found {
     elsewhere,
   };
 }
-
-/** Figures that are no years: 'which project had 929 workers?' */
-const figuresIn = (words: string[]) =>
-  words
-    .flatMap((_, at) => amountAt(words, at)?.value ?? [])
-    .filter((value) => value > 20 && (value < 1990 || value > 2100));
-
-function hasFigures({ workers, budget, phases = [] }: Project, figures: number[]) {
-  const own = typeof workers === 'number' ? [workers] : [workers.min, workers.max];
-  const all = [...own, ...phases.map((phase) => phase.workers), budget];
-  return figures.some((figure) => all.includes(figure));
-}
-
-/** 'Which projects have no budget specified?' */
-const isUnbudgeted = (words: string[]) => words.includes('budget') && has(words, 'not-given');
 
 function isInYears({ period }: Project, filter: NonNullable<Reading['years']>, now: Date) {
   const { from, to, edge } = filter;
@@ -74,16 +50,15 @@ function isInYears({ period }: Project, filter: NonNullable<Reading['years']>, n
 
 const peak = ({ workers }: Project) => (typeof workers === 'number' ? workers : workers.max);
 
-function isBeyond(project: Project, limit: NonNullable<Reading['threshold']>, now: Date) {
+function isBeyond(project: Project, limit: NonNullable<Reading['threshold']>) {
   const { of, over, value } = limit;
-  if (of === 'months' && !over && isOngoing(project)) return false;
-  const amounts = { months: months(project, now), workers: peak(project), budget: project.budget };
-  const amount = amounts[of];
+  const amount = of === 'workers' ? peak(project) : project.budget;
   return amount !== 'not specified' && (over ? amount >= value : amount <= value);
 }
 
 /** A match by a word of the works is listed beside one by the name only when it scores this share of it. */
 const FAINT = 0.3;
+
 /** And is taken for the one that is meant when it scores so much more than the next. */
 const CLEARLY = 1.8;
 
@@ -98,9 +73,8 @@ function bestMatches(turn: Turn, among: Project[]): Project[] {
   const [first, second] = best;
   if (meant === 'projects.list' || meant === 'projects.count') {
     const named = best.filter((one) => one.named >= most * 0.99);
-    const inSector = best.filter((one) => one.inSector >= most * 0.99);
     const strong = best.filter(({ score }) => score > (first?.score ?? 0) * FAINT);
-    const [kind = []] = [named, inSector, strong].filter(({ length }) => length > 0);
+    const [kind = []] = [named, strong].filter(({ length }) => length > 0);
     return kind.map(({ project }) => project);
   }
   const wording = ` ${reading.words.join(' ')} `;
@@ -112,18 +86,6 @@ function bestMatches(turn: Turn, among: Project[]): Project[] {
   if (first && second && first.score > second.score * CLEARLY) return [first.project];
   return best.map(({ project }) => project);
 }
-
-/** How a measure is asked for, and how the texts of projects state it. */
-const MEASURES = [...Array(11).keys()].map((at) => [listOf(`asked.${at}`), listOf(`stated.${at}`)]);
-
-/** The words that would state the measure that is asked for; null when none is asked for. */
-export function measureIn(words: string[]): Set<string> | null {
-  const asked = words.filter((_, at) => !/^\d/.test(words[at - 1] ?? ''));
-  return MEASURES.find(([ways]) => asked.some((word) => ways?.has(word)))?.[1] ?? null;
-}
-
-export const states = ({ name, works }: Project, unit: Set<string>) =>
-  wordsOf(`${name} ${works}`).some((word) => unit.has(word));
 
 /** What 'how many …' or 'the number of …' counts, or null when nothing is counted. */
 export function counted(words: string[]): string | null {

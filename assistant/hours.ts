@@ -10,14 +10,14 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 /** When the agency is open: now, on a day, at a time, or the whole week. */
-export const hours: Handler = ({ reading: { words, raw }, focus, lookup: { facts }, now }) => {
+export const hours: Handler = ({ reading: { words, raw }, lookup: { facts }, now }) => {
   const shown = zoneClock(facts.agency.timeZone)(now);
   // The first of January 1970 was a Thursday, the last but one of a week that begins on Saturday.
   const today = WEEK[(Math.floor(shown / DAY_MS) + 5) % 7] as Weekday;
   const unusual = onUnusualDay(words, facts, now);
   if (unusual) return answer(unusual);
   if (has(words, 'holiday')) return UNKNOWN;
-  const days = daysIn(words, today, focus.day);
+  const days = daysIn(words, today);
   const isNow = has(words, 'right-now') && days.every((day) => day === today);
   const time = isNow ? Math.floor((shown % DAY_MS) / MINUTE_MS) : timeIn(words, raw);
   if (days.length === 0 && (isNow || (time !== null && has(words, 'today')))) days.push(today);
@@ -34,9 +34,9 @@ export const hours: Handler = ({ reading: { words, raw }, focus, lookup: { facts
   });
   if (more.length > 0) return answer(texts.join(' '));
   const text = texts.join(' ');
-  if (time === null) return answer(text, { day });
+  if (time === null) return answer(text);
   const values = { at: isNow ? 'now' : 'then', day: text };
-  return answer(say(isOpenAt(facts, day, time) ? 'hours.yes' : 'hours.no', values), { day });
+  return answer(say(isOpenAt(facts, day, time) ? 'hours.yes' : 'hours.no', values));
 };
 
 export const week = ({ hours: { ranges } }: AgencyFacts) =>
@@ -103,21 +103,14 @@ export const dayIn = (word: string): Weekday | undefined =>
     (day) => word === day || word === `${day}s` || (SHORT.has(word) && day.startsWith(word)),
   );
 
-/** The days that are named; 'the day after' counts from the day of the last answer. */
-function daysIn(words: string[], today: Weekday, spoken: Weekday | null): Weekday[] {
+/** The days that are named. */
+function daysIn(words: string[], today: Weekday): Weekday[] {
   const from = (day: Weekday, count: number) =>
     WEEK[(WEEK.indexOf(day) + count + 7) % 7] as Weekday;
   const days = words.flatMap((word) => {
     const step = RELATIVE[word];
     return step === undefined ? (dayIn(word) ?? []) : [from(today, step)];
   });
-  const beside = words.findIndex(
-    (word, at) => word === 'day' && has([words[at - 1] ?? '', words[at + 1] ?? ''], 'beside'),
-  );
-  if (beside >= 0) {
-    const back = has(words.slice(Math.max(0, beside - 1), beside + 2), 'before');
-    return [from(days[0] ?? spoken ?? from(today, back ? 0 : 1), back ? -1 : 1)];
-  }
   const unique = [...new Set(days)];
   return unique.length === 2 && has(words, 'until') ? [] : unique;
 }

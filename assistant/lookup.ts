@@ -24,13 +24,11 @@ function createLookup(facts: AgencyFacts): Lookup {
   const { clients, partners, cities, projects } = facts;
   const named = [facts, ...clients, ...partners, ...cities].map(({ name }) => name);
   const places = projects.map(({ location }) => location);
-  const titles = projects.flatMap(({ name, plant }) => [name, plant]);
   return {
     facts,
     lexicon: createLexicon(
       [...listOf('asking'), ...listOf('vocabulary'), ...textsIn(facts).flatMap(wordsOf)],
       new Set([...named, ...places].flatMap(wordsOf)),
-      new Set(titles.flatMap(wordsOf)),
     ),
     names: createNames(facts),
     projects: createProjectIndex(facts),
@@ -94,11 +92,6 @@ function createNames(facts: AgencyFacts): Names {
       const rare = word.length >= LEAST_LETTERS && !isFrequent(word) && !describing.has(stem(word));
       if (rare && isOwn(word, one)) add([word], one);
     }
-  }
-  for (const area of facts.agency.areas) {
-    const [label = '', members = ''] = area.split(':');
-    for (const { kind, name } of findNames(wordsOf(members), names))
-      if (kind === 'place') add(wordsOf(label).slice(-1), { kind, name });
   }
   return names;
 }

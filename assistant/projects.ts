@@ -1,25 +1,7 @@
 import { has } from './filters.ts';
-import {
-  counted,
-  extremesOf,
-  type Found,
-  findProjects,
-  measureIn,
-  states,
-} from './find-projects.ts';
+import { counted, extremesOf, type Found, findProjects } from './find-projects.ts';
 import type { Project } from './lookup.ts';
-import {
-  fill,
-  isOngoing,
-  listed,
-  listProjects,
-  months,
-  number,
-  say,
-  tell,
-  tellPhase,
-  valuesOf,
-} from './texts.ts';
+import { fill, isOngoing, listed, listProjects, say, tell, tellPhase, valuesOf } from './texts.ts';
 import {
   type Ask,
   answer,
@@ -31,7 +13,7 @@ import {
   type Turn,
   UNKNOWN,
 } from './turn.ts';
-import { isFunction, isTrade, listOf, ordinal, sense, sensesOf, wordsOf } from './words.ts';
+import { isFunction, isTrade, listOf, ordinal } from './words.ts';
 
 /** The lists of words that ask for a fact of a project. */
 const ASKS = {
@@ -55,11 +37,14 @@ function asksOf({ meant, reading: { words, phases } }: Turn): Ask[] {
   return several ? named : [ask as Ask];
 }
 
+/** A project in a list that one can be picked from. */
+export const itemOf = ({ name, location }: Project) => `${name} in ${location}`;
+
 export const onProjects = (projects: Project[], asks: Ask[] = []): Focus => ({
   ...NO_FOCUS,
   projects,
   asks,
-  items: projects.length > 1 ? projects.map(({ name }) => name) : [],
+  items: projects.map(itemOf),
 });
 
 const replyOn = (projects: Project[], asks: Ask[], ...said: Parameters<typeof say>) =>
@@ -71,16 +56,13 @@ export const projects: Handler = (turn) => {
   const { extreme, phases, words, strange } = reading;
   const all = lookup.facts.projects;
   if (all.length === 0) return UNKNOWN;
-  const stated = statedIn(turn);
-  if (stated) return stated;
   const found = findProjects(turn);
-  const asks = asksOf(turn);
+  const ofWorks = isCountOfWorks(turn);
+  const asks: Ask[] = ofWorks ? ['size'] : asksOf(turn);
   const listing = meant.startsWith('projects.');
-  if (isUntold(turn, found)) return UNKNOWN;
+  if (has(words, 'reckoned') || (ofWorks && found.projects.length !== 1)) return UNKNOWN;
   if (phases.length || (meant === 'project.phases' && !found.narrowed))
     return tellPhases(turn, found, asks);
-  if (meant === 'projects.sum') return tellSum(found.narrowed ? found.projects : all);
-  if (has(words, 'one-phase')) return tellPhaseWith(turn, found);
   if (extreme && (meant === 'projects.extreme' || (listing && !found.described)))
     return tellExtreme(turn, found.narrowed && found.projects.length ? found.projects : all, asks);
   if (found.projects.length === 0) return noSuchProject(turn, found.elsewhere);
@@ -92,74 +74,27 @@ export const projects: Handler = (turn) => {
   if (asks.length) return replyOn([], asks, 'projects.which', { count: all.length });
   const latest = all.toSorted((a, b) => b.period.from.localeCompare(a.period.from));
   const shown = latest.slice(0, MOST_LATEST);
-  const values = {
-    count: all.length,
-    first: latest.at(-1)?.period.from.slice(0, 4) ?? '',
-    ongoing: all.filter(isOngoing).length,
-    projects: listProjects(
-      shown,
-      now,
-      [],
-      'Ask me about a city, a client, a year or a kind of plant.',
-    ),
-  };
-  const items = shown.map(({ name }) => name);
-  return answer(say('projects.latest', values), { items, among: shown });
+  const list = listProjects(shown, now, [], say('projects.ask', {}));
+  const values = { count: all.length, ongoing: all.filter(isOngoing).length, projects: list };
+  return answer(say('projects.latest', values), { items: shown.map(itemOf) });
 };
 
 const MOST_LATEST = 6;
 
-/** 'How many tanks …' is answered by the works of a project that mention tanks. */
-function statedIn(turn: Turn): Outcome | null {
-  const { reading, lookup, focus } = turn;
-  const what = counted(reading.words);
-  if (!what || listOf('counted').has(what) || lookup.projects.weight(what) === 0) return null;
-  const tells = (text: string) => sensesOf(wordsOf(text)).includes(sense(what));
-  const mentions = ({ name, works, phases = [] }: Project) =>
-    [name, works, ...phases.map((phase) => phase.works)].some(tells);
-  const bare = reading.describing.length < 2 && reading.names.length === 0;
-  const spokenOf = bare && focus.projects.length === 1 ? focus.projects.filter(mentions) : [];
-  const described = findProjects({ ...turn, meant: 'project.size' }).projects.filter(mentions);
-  const found = spokenOf.length ? spokenOf : described;
-  if (found.length === 1) return tellProjects({ ...turn, meant: 'project.size' }, found, ['size']);
-  const isPlant = lookup.facts.projects.some(({ plant }) => tells(plant));
-  return found.length && !isPlant
-    ? tellProjects({ ...turn, meant: 'projects.list' }, found, [])
-    : null;
-}
-
-/** 'How deep is the port?', 'how many accidents …', 'the average …': the records say no such thing. */
-function isUntold({ reading: { words }, lookup, meant }: Turn, found: Found): boolean {
-  if (has(words, 'reckoned')) return true;
-  const unit = meant === 'project.period' ? null : measureIn(words);
-  const isMeant = found.described || found.elsewhere.length > 0;
-  if (unit && isMeant && !found.projects.some((project) => states(project, unit))) return true;
+/** 'How many tanks were there?': nothing but the works that mention them can say. */
+const isCountOfWorks = ({ reading: { words } }: Turn): boolean => {
   const what = counted(words);
-  if (!what || isTrade(what)) return what !== null;
-  return found.narrowed && lookup.projects.weight(what) === 0 && !listOf('counted').has(what);
-}
+  return what !== null && !isTrade(what) && !listOf('counted').has(what);
+};
 
-const WHETHER = new Set(['have', 'did', 'do', 'are']);
-
-/** Describes one project, compares some by what is asked, or lists them. */
-export function tellProjects({ reading, now, meant }: Turn, some: Project[], asks: Ask[]): Outcome {
+/** Describes one project, or lists some with what is asked about each. */
+function tellProjects({ now, meant }: Turn, some: Project[], asks: Ask[]): Outcome {
   const [only, ...more] = some;
   if (!only) return UNKNOWN;
-  if (more.length === 0) {
-    const yes =
-      meant === 'projects.list' && asks.length === 0 && WHETHER.has(reading.words[0] ?? '');
-    return answer(`${yes ? 'Yes. ' : ''}${tell(only, asks, now)}`, onProjects(some, asks));
-  }
-  const { places, clients } = reading;
-  const there = places.length ? `in ${listed(places)} ` : '';
-  const where = `${there}${clients.length ? `for ${listed(clients)}` : ''}`.trim();
-  const each = asks.length > 0 && meant.startsWith('project.');
-  const ask = some.length > 3 ? 'Which one do you mean?' : '';
-  const after = each ? ask : 'Ask me about any one of them.';
-  const list = listProjects(some, now, each ? asks : [], after);
-  const name = each ? 'projects.each' : where ? 'projects.where' : 'projects.such';
-  const shown = each && !where ? 'in our records' : where;
-  return replyOn(some, asks, name, { count: some.length, where: shown, projects: list });
+  if (more.length === 0) return answer(tell(only, asks, now), onProjects(some, asks));
+  const shown = meant.startsWith('project.') ? asks : [];
+  const list = listProjects(some, now, shown, say('projects.pick', {}));
+  return replyOn(some, asks, 'projects.such', { count: some.length, projects: list });
 }
 
 /** Says that the records have no such project, and what they have. */
@@ -168,22 +103,15 @@ function noSuchProject({ lookup: { facts }, reading, now }: Turn, elsewhere: Pro
   const isHere = ({ client, location }: Project) =>
     clients.includes(client) || places.includes(location);
   const near = elsewhere.length ? elsewhere : facts.projects.filter(isHere);
-  const [only, ...more] = near;
-  if (only && more.length === 0)
-    return replyOn(near, [], 'projects.none-but-one', { project: tell(only, [], now) });
-  if (only) return replyOn(near, [], 'projects.none-but', { projects: listProjects(near, now) });
-  if (clients.length) return answer(say('projects.no-client-project', { client: listed(clients) }));
+  if (near.length > 0)
+    return replyOn(near, [], 'projects.none-but', { projects: listProjects(near, now) });
   const all = [...new Set(facts.projects.map(({ location }) => location))].slice(0, 20);
-  const values = { unknown: fixed(facts).unknown, places: listed(all) };
-  return answer(say(strange.length ? 'projects.unknown' : 'projects.none', values));
-}
-
-/** The sum of the budgets, and the projects that have none. */
-function tellSum(some: Project[]): Outcome {
-  const missing = some.filter(({ budget }) => budget === 'not specified').map(({ name }) => name);
-  const sum = some.reduce((all, { budget }) => all + (budget === 'not specified' ? 0 : budget), 0);
-  const but = missing.length ? ` ${say('projects.not-in-sum', { names: listed(missing) })}` : '';
-  return answer(say('projects.sum', { sum: number(sum) }) + but, onProjects(some, ['budget']));
+  return answer(
+    say(strange.length ? 'projects.unknown' : 'projects.none', {
+      ...fixed(facts),
+      places: listed(all),
+    }),
+  );
 }
 
 const ENDS: Record<string, [high: string, low: string]> = {
@@ -197,8 +125,6 @@ export function tellExtreme({ reading, now }: Turn, among: Project[], asks: Ask[
   const { extreme, words } = reading;
   if (!extreme || (extreme.by === 'size' && isOtherScale(words))) return UNKNOWN;
   const { by, most, rank } = extreme;
-  const group = groupedBy(words);
-  if (group) return mostOf(among, group, most);
   const best = extremesOf(among, extreme, now);
   const [first] = best;
   if (!first)
@@ -212,40 +138,17 @@ export function tellExtreme({ reading, now }: Turn, among: Project[], asks: Ask[
   const name = `${rank > 1 ? `${ordinal(rank)} ` : ''}${most ? high : low}`;
   const values = { most: name, which: listed(which) };
   const text = say(by === 'budget' ? 'extreme.budget' : 'extreme.size', values);
-  const rest = asks.filter((ask) => ask !== 'workers' && ask !== 'client' && ask !== by);
-  const more = best.length === 1 && rest.length > 0 ? ` ${tell(first, rest, now)}` : '';
-  return answer(text + more, onProjects(best, asks));
+  return answer(text, onProjects(best, asks));
 }
 
-/** 'The most steel': there is no such scale. */
+/** 'The most steel', 'the most projects': there is no such scale. */
 const isOtherScale = (words: string[]) =>
   words.some((word, at) => {
     const next = words[at + 1] ?? '';
     const ends = word === 'most' || word === 'least' || word === 'fewest';
-    return ends && next !== '' && !isFunction(next) && !listOf('asking').has(next);
+    const isKnown = isFunction(next) || (listOf('asking').has(next) && next !== 'projects');
+    return ends && next !== '' && !isKnown;
   });
-
-const BY_NUMBER = new Set('most fewest least more number of'.split(' '));
-
-/** 'Which city has the most projects?', 'your biggest client by number of projects' */
-function groupedBy(words: string[]): 'client' | 'location' | null {
-  const at = words.findIndex((word) => word === 'projects' || word === 'jobs' || word === 'sites');
-  if (!BY_NUMBER.has(words[at - 1] ?? '')) return null;
-  if (has(words, 'where')) return 'location';
-  return has(words, 'whom') ? 'client' : null;
-}
-
-/** Which client or place has the most projects. */
-export function mostOf(some: Project[], of: 'client' | 'location', most: boolean): Outcome {
-  const groups = [...Map.groupBy(some, (project) => project[of])];
-  const sizes = groups.map(([, { length }]) => length);
-  const size = most ? Math.max(...sizes) : Math.min(...sizes);
-  const top = groups.filter(([, { length }]) => length === size);
-  const names = listed(top.map(([name]) => name));
-  const values = { names, most: most ? 'most' : 'fewest', count: size };
-  const members = top.flatMap(([, all]) => all);
-  return replyOn(members, [], top.length > 1 ? 'projects.most-each' : 'projects.most', values);
-}
 
 const phased = (some: Project[]) => some.find(({ phases }) => phases);
 
@@ -274,22 +177,4 @@ function tellPhases(turn: Turn, found: Found, asks: Ask[]): Outcome {
   if (some.length < wanted.size) texts.push(say('phase.none', valuesOf(project, now)));
   const phase = [...wanted][0] ?? null;
   return answer(texts.join(' '), { ...onProjects([project], own), phase });
-}
-
-/** 'Which phase had the most workers?', 'in which phase were the loading arms installed?' */
-function tellPhaseWith(turn: Turn, found: Found): Outcome | null {
-  const { extreme, describing } = turn.reading;
-  const project = phasedOf(turn, found);
-  const wanted = sensesOf(describing);
-  type Phase = NonNullable<Project['phases']>[number];
-  const measure = (phase: Phase): number => {
-    if (extreme?.by === 'duration') return months(phase, turn.now);
-    if (extreme) return extreme.by === 'start' ? phase.phase : phase.workers;
-    return sensesOf(wordsOf(phase.works)).filter((of) => wanted.includes(of)).length;
-  };
-  const inOrder = project?.phases?.toSorted((a, b) => measure(b) - measure(a));
-  const best = inOrder?.at(extreme && !extreme.most ? -1 : 0);
-  if (!project || !best || measure(best) === 0) return null;
-  const text = tellPhase(project, best, [], turn.now);
-  return answer(text, { ...onProjects([project]), phase: best.phase });
 }

@@ -88,11 +88,9 @@ const SLOT_OF_NAME: Record<FoundName['kind'], string> = {
   agency: '{agency}',
   address: '{address}',
 };
-const LONG = 16;
 
 /**
- * The question with a {project} slot, without, or both where one word may name a project or not. Of a long question
- * the last words are read once more.
+ * The question with a {project} slot, without, or both where one word may name a project or not.
  */
 function meaningIn(
   words: string[],
@@ -112,7 +110,5 @@ function meaningIn(
     (at) => slots[at] ?? (isOfTitle(words[at] ?? '') ? '{project}' : undefined),
   );
   const hearings = count > 1 ? [withProject] : count === 1 ? [plain, withProject] : [plain];
-  const longest = hearings.at(-1) ?? [];
-  if (longest.length > LONG) hearings.push(longest.slice(-LONG));
   return meaningOf(hearings, (word) => isFamiliar(word) || lexicon.knows(word));
 }

@@ -1,7 +1,6 @@
 import type { AgencyFacts } from '../contracts/agency-facts.ts';
 import { chatTexts, introduction } from '../contracts/chat-history.ts';
 import { ORIGINAL_LANGUAGE } from '../contracts/languages.ts';
-import type { Weekday } from '../contracts/week.ts';
 import type { Lookup, Project } from './lookup.ts';
 import type { Reading } from './reading.ts';
 
@@ -17,17 +16,15 @@ export type Focus = {
   asks: Ask[];
   projects: Project[];
   phase: number | null;
-  /** The projects, or the names of other things, that one can be picked from. */
-  among: Project[];
+  /** The names that one can be picked from. */
   items: string[];
   /** Clients or partners that the last answer was about. */
   companies: string[];
-  day: Weekday | null;
 };
 
 export const NO_FOCUS: Focus = {
   ...{ meant: '', asks: [], projects: [], phase: null },
-  ...{ among: [], items: [], companies: [], day: null },
+  ...{ items: [], companies: [] },
 };
 
 export type Answered = { kind: 'answer'; text: string; focus: Focus };

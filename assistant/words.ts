@@ -188,10 +188,10 @@ export function amountAt(words: string[], start: number): { value: number; words
   const first = words[start] ?? '';
   const glued = /^(\d+(?:\.\d+)?)(k|m|mln|bn)$/.exec(first);
   if (glued) return { value: Number(glued[1]) * (SCALES.get(glued[2] ?? '') ?? 1), words: 1 };
-  let value = first === 'half' ? 0.5 : first === 'a' ? 1 : wordAsNumber(first);
+  const isOne = first === 'a' && SCALES.has(words[start + 1] ?? '');
+  let value = isOne ? 1 : wordAsNumber(first);
   if (value === null || ORDINALS.includes(first)) return null;
-  let next = start + (first === 'half' && words[start + 1] === 'a' ? 2 : 1);
+  let next = start + 1;
   while (SCALES.has(words[next] ?? '')) value *= SCALES.get(words[next++] ?? '') ?? 1;
-  const isBare = (first === 'a' || first === 'half') && next - start < 2;
-  return isBare ? null : { value, words: next - start };
+  return { value, words: next - start };
 }

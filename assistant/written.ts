@@ -42,7 +42,7 @@ export function createWritten({
     asked: string[],
   ): Passage => ({
     ...{ kind, title, text, heading: idsIn(title) },
-    sentences: sentencesOf(text).map((sentence) => {
+    sentences: text.split(/(?<=[.!?])\s+/).map((sentence) => {
       for (const one of new Set(wordsOf(`${title} ${sentence}`).map(sense)))
         counts.set(one, (counts.get(one) ?? 0) + 1);
       return { text: sentence, ids: idsIn(sentence) };
@@ -71,8 +71,6 @@ export function createWritten({
   return { vocabulary, passages, rarity };
 }
 
-const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/);
-
 /** For an answer the mean over its phrasings, for a service the most over the parts of its title. */
 function grantsOf(kind: Passage['kind'], asked: string[]): Map<string, number> {
   const grants = new Map<string, number>();
@@ -97,9 +95,6 @@ const gistOf = (words: string[]): { word: string; weight: number }[] =>
   });
 
 const MOST_WORDS = 20;
-/** When less than this of the question's weightiest word is covered, the share is reduced. */
-const KEY_UNCOVERED = 0.25;
-const WITHOUT_KEY = 0.7;
 /** A word of the title counts for all sentences below it, a little less than one in the sentence. */
 const HEADING = 0.9;
 
@@ -147,14 +142,12 @@ const nearest = (near: Float32Array, ids: number[]) =>
 /** How much of a question a sentence covers, rare words counting more. */
 function coverage(asked: Asked[], ids: number[], heading: number[]): number {
   let [covered, all] = [0, 0];
-  let key = { weight: 0, share: 1 };
   for (const { near, weight } of asked) {
     const share = Math.max(nearest(near, ids), nearest(near, heading) * HEADING);
     covered += weight * share;
     all += weight;
-    if (weight > key.weight) key = { weight, share };
   }
-  return (covered / (all || 1)) * (key.share < KEY_UNCOVERED ? WITHOUT_KEY : 1);
+  return covered / (all || 1);
 }
 
 const CERTAIN = 0.6;
@@ -175,49 +168,26 @@ export function granted(turn: Turn): Outcome | null {
 /** One or two words may be covered by chance. */
 const BY_CHANCE = 0.85;
 
-/** The passage with the sentence that covers enough of a question about nobody and no project in particular. */
-function evidenceFor(turn: Turn, least: number): Match | null {
+/** Answers a question about nobody and no project in particular with the passage whose sentence covers enough of it. */
+export function evident(turn: Turn, least: number): Outcome | null {
   const { reading, lookup } = turn;
   const named = reading.names.some(({ kind }) => kind !== 'agency');
   if (named || lookup.projects.title(reading.describing).count > 1) return null;
   const { matches, words } = matchesOf(turn);
   const [best] = matches.toSorted((a, b) => b.covered - a.covered);
   if (!best || words < 2) return null;
-  return best.covered >= (words > 2 ? least : Math.max(least, BY_CHANCE)) ? best : null;
-}
-
-export function evident(turn: Turn, least: number): Outcome | null {
-  const match = evidenceFor(turn, least);
-  return match && say(match, turn, match.best);
-}
-
-/** Adds the best sentence to an answer that does not contain it. */
-export function completed(outcome: Outcome, turn: Turn, least: number): Outcome {
-  const text = evidenceFor(turn, least)?.best;
-  if (outcome.kind !== 'answer' || !text || outcome.text.includes(text)) return outcome;
-  return answer(`${outcome.text}${outcome.text.includes('\n') ? '\n' : ' '}${text}`, outcome.focus);
+  return best.covered >= (words > 2 ? least : Math.max(least, BY_CHANCE)) ? say(best, turn) : null;
 }
 
 /** 'Do we have to …': the text may say no, so the answer must not begin with 'Yes'. */
 const OBLIGED = new Set('has must should not only never or to'.split(' '));
-const MOST_SENTENCES = 3;
 
-/** A passage as an answer: all of it, or the sentences nearest to the question, among them `needed`. */
-function say(
-  { passage: { kind, title, text } }: Match,
-  { reading: { words } }: Turn,
-  needed = '',
-): Outcome {
+/** A passage as an answer; of what the agency says about itself, the sentence that covers the question. */
+function say({ passage: { kind, title, text }, best }: Match, { reading: { words } }: Turn) {
   if (kind === 'answer') return answer(text);
-  const asked = sensesOf(words);
+  if (kind === 'about') return answer(best);
   const own = sensesOf(wordsOf(`${title} ${text}`));
   const whether = listOf('whether').has(words[0] ?? '') && !words.some((word) => OBLIGED.has(word));
-  const yes = whether && asked.every((of) => own.includes(of)) ? 'Yes. ' : '';
-  const sentences = sentencesOf(text);
-  const score = (sentence: string) =>
-    sensesOf(wordsOf(sentence)).filter((of) => asked.includes(of)).length +
-    (sentence === needed ? 99 : 0);
-  const nearest = sentences.toSorted((a, b) => score(b) - score(a)).slice(0, MOST_SENTENCES);
-  const shown = sentences.filter((sentence) => nearest.includes(sentence)).join(' ');
-  return answer(`${yes}${kind === 'service' ? `${title}: ` : ''}${shown}`);
+  const yes = whether && sensesOf(words).every((of) => own.includes(of)) ? 'Yes. ' : '';
+  return answer(`${yes}${title}: ${text}`);
 }
