@@ -55,13 +55,13 @@ export function Header({ username, filters, search, onLogoutFailed }: Props) {
       </Link>
       <div className="flex min-w-0 flex-1 items-center justify-between gap-x-3 max-sm:-mx-gutter max-sm:gap-x-2 max-sm:order-first max-sm:h-9 max-sm:basis-[calc(100%+2*var(--space-gutter))] max-sm:border-line max-sm:border-b max-sm:bg-well max-sm:px-gutter lg:gap-x-5">
         {/* On a narrow phone the name alone is seen, whole; the greeting is still read out. */}
-        <p className="min-w-0 flex-1 truncate text-ui max-[26rem]:flex max-[26rem]:text-[0px] max-sm:text-small max-sm:leading-9 sm:text-end">
+        <p className="flex min-w-0 flex-1 whitespace-pre text-ui max-[26rem]:text-[0px] max-sm:text-small max-sm:leading-9 sm:justify-end">
           {filledText(recruiter.welcome, {
             name: (
               <Link
                 to="/recruiter/account"
                 title={recruiter.account}
-                className="font-bold text-inherit max-[26rem]:min-w-0 max-[26rem]:truncate max-sm:text-small max-sm:leading-9"
+                className="min-w-0 truncate font-bold text-inherit max-sm:text-small max-sm:leading-9"
               >
                 <bdi>{username || recruiter.fallbackName}</bdi>
               </Link>

@@ -93,8 +93,8 @@ export default function KindsPage() {
       opens: (type) => records.editNamed({ name: typeName(type) }),
     },
     { header: words.short, width: 'w-[11%]', phone: 'third', text: ({ short }) => short },
-    { header: words.group, width: 'w-[14%]', wide: true, text: groupName },
-    { header: words.validity, width: 'w-[19%]', phone: 'second', text: termText },
+    { header: words.group, width: 'w-[13%]', wide: true, text: groupName },
+    { header: words.validity, width: 'w-[18%]', phone: 'second', text: termText },
     {
       header: words.noticeShort,
       width: 'w-[9%]',
@@ -107,7 +107,7 @@ export default function KindsPage() {
       wide: true,
       text: ({ shown_to_clients }) => (shown_to_clients ? words.yes : words.no),
     },
-    { header: words.count, width: 'w-[9%]', wide: true, text: ({ count }) => formatNumber(count) },
+    { header: words.count, width: 'w-[12%]', wide: true, text: ({ count }) => formatNumber(count) },
     editDeleteColumn({
       nameOf: typeName,
       busy: actions.busy,
