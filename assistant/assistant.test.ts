@@ -10,6 +10,7 @@ describe('the answers come from the facts of the given agency', () => {
   it.each([
     ['How many workers were on the ferry refit?', '75'],
     ['how mnay poeple on phse 2 of the ferry refit', '40'],
+    ['How many workers were there\nin phase 2 of the ferry refit?', '40'],
     ['What was the budget of the night ferry refit?', '88,000,000 DZD'],
     ['What was the budget of the feed barges?', 'not specified'],
     ['Who was the client of the feed barges?', 'Skarv Salmon'],

@@ -72,6 +72,8 @@ export function converse(text: string, focus: Focus, lookup: Lookup, now: Date):
 }
 
 const MOST_CLAUSES = 8;
+/** A new line that begins with a small letter or a figure goes on with the sentence before it. */
+const GOES_ON = /\n(?=\s{0,9}[\p{Ll}\d])/gu;
 const ENDS_CLAUSE = /[?!;\n]+|:(?=\s)|(?<!\b(?:mr|mrs|dr|st|no|nr))\.(?=\s|$)/i;
 const NEXT_QUESTION =
   /,? (?:and|also|plus|then) (?=(?:what|who|whose|where|when|which|why|how|do you|are you|can|is)\b)/i;
@@ -79,6 +81,7 @@ const NEXT_QUESTION =
 /** The questions and statements of a message. */
 const clausesOf = (text: string): string[] =>
   text
+    .replace(GOES_ON, ' ')
     .split(ENDS_CLAUSE)
     .flatMap((part) => part.split(NEXT_QUESTION))
     .map((part) => part.trim())

@@ -143,7 +143,8 @@ test('a recruiter reads the whole list to its end, and nowhere how to reach a wo
   allowConsole(/ERR_FAILED/);
   const people: Record<'name' | 'phone' | 'email', string>[] = await askDatabase(
     site,
-    'select name, phone, email from workers where deleted_at is null order by id desc',
+    `select name, phone, email from workers
+     where deleted_at is null and status in ('active', 'resting') order by id desc`,
   );
   const [worked] = await askDatabase(
     site,
