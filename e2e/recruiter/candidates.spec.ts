@@ -143,8 +143,7 @@ test('a recruiter reads the whole list to its end, and nowhere how to reach a wo
   allowConsole(/ERR_FAILED/);
   const people: Record<'name' | 'phone' | 'email', string>[] = await askDatabase(
     site,
-    `select name, phone, email from workers
-     where deleted_at is null and status in ('active', 'resting') order by id desc`,
+    'select name, phone, email from workers where deleted_at is null order by id desc',
   );
   const [worked] = await askDatabase(
     site,
@@ -186,7 +185,7 @@ test('a recruiter reads the whole list to its end, and nowhere how to reach a wo
   const sent = (await Promise.all(answers)).join('\n');
   expect(answers.length).toBeGreaterThanOrEqual(people.length / 24);
   expect(sent).toContain(people.at(-1)?.name);
-  const leaked = people.flatMap(({ phone, email }) => [phone, email]);
+  const leaked = people.flatMap(({ phone, email }) => [phone, email]).filter(Boolean);
   expect(leaked.filter((secret) => sent.includes(secret))).toEqual([]);
 });
 
