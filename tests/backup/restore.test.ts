@@ -194,6 +194,7 @@ test('a site that starts during a restore waits, and then finds all of it', asyn
   const target = await aTarget();
   await closed(target);
   const late = new pg.Pool({ ...target.connection, application_name: 'another' });
+  late.on('error', () => {});
   late.on('connect', (client) => client.on('error', () => {}));
   let started = Promise.resolve<unknown>(undefined);
   await restore(file, target, {
