@@ -53,8 +53,8 @@ export const accessForm = (deps: AppDeps, showAgain: ShowAgain<RefusedAccess>) =
         const agency = await deps.mail.agencyMailbox();
         const id = await deps.db.transaction(async (tx) => {
           const id = await askForAccess(tx, asked, now);
-          const { language: ___, ...said } = asked;
-          const notice = { kind: 'access', ...said, username: '' } as const;
+          const { language: ___, ...person } = asked;
+          const notice = { kind: 'access', ...person, username: '' } as const;
           if (id) await deps.mail.outbox.queue(tx, [accessNotice(notice, agency)], now);
           return id;
         });

@@ -10,9 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { RadioGroup, Select } from '../../ui/choices.tsx';
 import { TextArea, TextInput } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { DateField } from '../date-field.tsx';
 import { FormField, submitHandlers } from '../records/form.tsx';
-import { ExpiryPresets, expiryPresets, instantOf, LAST_MINUTE } from '../users/user-form.tsx';
+import { ExpiryField, expiryPresets, instantOf, UsernameField } from '../users/user-form.tsx';
 import { useDecision } from './use-decision.ts';
 
 type Props = {
@@ -83,34 +82,8 @@ export function ApproveForm({ request, onLeave, onDone }: Props) {
       className="mt-5 grid gap-5 border-line border-t pt-5"
       {...submitHandlers(save)}
     >
-      <FormField
-        form={form}
-        name="username"
-        label={users.username}
-        max={USER_FIELDS.username.max}
-        required
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            dir="ltr"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </FormField>
-      <div className="grid gap-2">
-        <DateField
-          kind="moment"
-          form={form}
-          name="expire_at"
-          label={users.expireAt}
-          hint={users.expireHint}
-          usualTime={LAST_MINUTE}
-        />
-        <ExpiryPresets form={form} />
-      </div>
+      <UsernameField form={form} />
+      <ExpiryField form={form} />
       {(['company', 'contact_name', 'email', 'phone'] as const).map((name) => (
         <FormField
           key={name}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AccessRequest } from '../../../contracts/access.ts';
 import { ACCESS_FIELDS } from '../../../contracts/panel-limits.ts';
-import { access, users } from '../../../messages/messages.ts';
+import { access } from '../../../messages/messages.ts';
 import { declineAccess, renewAccess } from '../../api/access.ts';
 import { prepareToCheck } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,9 +10,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { formatDay } from '../../ui/format-date.ts';
 import { toast } from '../../ui/toast.ts';
-import { DateField } from '../date-field.tsx';
 import { FormField, submitHandlers } from '../records/form.tsx';
-import { ExpiryPresets, instantOf, LAST_MINUTE } from '../users/user-form.tsx';
+import { ExpiryField, instantOf, LAST_MINUTE } from '../users/user-form.tsx';
 import { useDecision } from './use-decision.ts';
 
 type Props = { request: AccessRequest; onDone: () => void };
@@ -120,17 +119,7 @@ export function RenewButtons({ request, onDone }: Props) {
           className="grid gap-5"
           {...submitHandlers(() => submit(renewed))}
         >
-          <div className="grid gap-2">
-            <DateField
-              kind="moment"
-              form={form}
-              name="expire_at"
-              label={users.expireAt}
-              hint={users.expireHint}
-              usualTime={LAST_MINUTE}
-            />
-            <ExpiryPresets form={form} />
-          </div>
+          <ExpiryField form={form} />
           <div className="flex justify-end">
             <Button type="submit" variant="ink" busy={form.saving} busyLabel={says.sending}>
               {says.other}

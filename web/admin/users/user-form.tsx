@@ -22,35 +22,9 @@ export function UserFields({ form, onGenerated }: Props) {
   return (
     <>
       <Group title={users.account}>
-        <FormField
-          form={form}
-          name="username"
-          label={users.username}
-          max={USER_FIELDS.username.max}
-          required
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              dir="ltr"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-        </FormField>
+        <UsernameField form={form} />
         <PasswordField form={form} isNew={form.row === null} onGenerated={onGenerated} />
-        <div className="grid gap-2">
-          <DateField
-            kind="moment"
-            form={form}
-            name="expire_at"
-            label={users.expireAt}
-            hint={users.expireHint}
-            usualTime={LAST_MINUTE}
-          />
-          <ExpiryPresets form={form} />
-        </div>
+        <ExpiryField form={form} />
         <FormField form={form} name="role" label={users.role}>
           {({ readOnly, ...control }) => (
             <Select {...control} disabled={readOnly}>
@@ -118,7 +92,42 @@ export function expiryPresets(now: Date) {
   };
 }
 
-export function ExpiryPresets({ form }: { form: FormState<'expire_at'> }) {
+export const UsernameField = ({ form }: { form: FormState<'username'> }) => (
+  <FormField
+    form={form}
+    name="username"
+    label={users.username}
+    max={USER_FIELDS.username.max}
+    required
+  >
+    {(control) => (
+      <TextInput
+        {...control}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    )}
+  </FormField>
+);
+
+/** When an account ends, with the usual choices below. */
+export const ExpiryField = ({ form }: { form: FormState<'expire_at'> }) => (
+  <div className="grid gap-2">
+    <DateField
+      kind="moment"
+      form={form}
+      name="expire_at"
+      label={users.expireAt}
+      hint={users.expireHint}
+      usualTime={LAST_MINUTE}
+    />
+    <ExpiryPresets form={form} />
+  </div>
+);
+
+function ExpiryPresets({ form }: { form: FormState<'expire_at'> }) {
   const { label, ...names } = users.expirePresets;
   const presets = expiryPresets(new Date());
   return (

@@ -16,9 +16,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { isolated } from '../../ui/text-parts.ts';
-import { toast } from '../../ui/toast.ts';
-import { RowMenu } from './row-menu.tsx';
+import { RowMenu, removal } from './row-menu.tsx';
 import { SaveSearchDialog } from './save-search-dialog.tsx';
 import { addressOfSearch, filterOf, partsOfSearch } from './search-text.ts';
 import { Loading } from './shortlists.tsx';
@@ -52,22 +50,13 @@ export function SavedSearches() {
     setIsOpen(true);
   }
 
-  async function remove({ id, name }: SavedSearch) {
-    try {
-      await deleteSavedSearch(id);
-      // The row goes with its menu.
-      heading.current?.focus({ preventScroll: true });
-      const bringBack = () =>
-        restoreSavedSearch(id).then(reload, (error) => toast.error(error.message));
-      toast.success(says.deleted({ name: isolated(name) }), {
-        action: { label: saved.undo, onAction: () => void bringBack() },
-      });
-    } catch (error) {
-      toast.error((error as Error).message);
-    } finally {
-      void reload();
-    }
-  }
+  const remove = removal({
+    remove: deleteSavedSearch,
+    restore: restoreSavedSearch,
+    reload,
+    deleted: says.deleted,
+    heading,
+  });
 
   const columns: Column<SavedSearch>[] = [
     {

@@ -10,10 +10,8 @@ import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Plus } from '../../ui/icons.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { isolated } from '../../ui/text-parts.ts';
-import { toast } from '../../ui/toast.ts';
 import { ListNameDialog } from './list-name-dialog.tsx';
-import { RowMenu } from './row-menu.tsx';
+import { RowMenu, removal } from './row-menu.tsx';
 
 /** The recruiter's lists, by name. */
 export function Shortlists() {
@@ -31,22 +29,13 @@ export function Shortlists() {
     setIsOpen(true);
   }
 
-  async function remove({ id, name }: Shortlist) {
-    try {
-      await deleteShortlist(id);
-      // The row goes with its menu.
-      heading.current?.focus({ preventScroll: true });
-      const bringBack = () =>
-        restoreShortlist(id).then(reload, (error) => toast.error(error.message));
-      toast.success(says.deleted({ name: isolated(name) }), {
-        action: { label: saved.undo, onAction: () => void bringBack() },
-      });
-    } catch (error) {
-      toast.error((error as Error).message);
-    } finally {
-      void reload();
-    }
-  }
+  const remove = removal({
+    remove: deleteShortlist,
+    restore: restoreShortlist,
+    reload,
+    deleted: says.deleted,
+    heading,
+  });
 
   const columns: Column<Shortlist>[] = [
     {
