@@ -10,7 +10,7 @@ const SAME_ON_EVERY_POSTGRES = [
   'bench/**',
   'server/database/embedded/**',
   'server/start/starting-page.test.ts',
-  'server/images/**',
+  'server/files/**',
   'server/observability/**',
   'tests/admin-live.test.ts',
   'tests/attack/**',
@@ -62,6 +62,8 @@ export default defineConfig({
     // Only what hangs waits these out; how fast a thing must be is for its test to say.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    // As with the journeys: npm test names what passed at its second try.
+    retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: isWholeRun ? PATIENCE_MS : 20_000 } },
   },
 });

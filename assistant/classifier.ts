@@ -17,6 +17,7 @@ type Taught = {
   weights: Float32Array;
 };
 type Inputs = { rows: number[]; values: number[] };
+type Prepared = { right: number; weight: number; inputs: Inputs };
 
 /** In place of a word that is not familiar, so that 'the capital of {other}' is taught for every country. */
 const OTHER = '{other}';
@@ -47,6 +48,8 @@ export function featuresOf(tokens: string[], isKnown: (word: string) => boolean)
 
 const ROUNDS = 20;
 const STEP = 0.3;
+/** A prime: so many examples on, each has its turn, and seldom two of one meaning in a row. */
+const STRIDE = 7_919;
 const DIRECTION_SCALE = 3;
 const MARK_SCALE = 3;
 
@@ -60,10 +63,13 @@ export function learn(examples: Example[], familiar: Set<string>, of: string): T
   const made: Taught = { of, labels, familiar, marks, weights };
   const past = new Float32Array(weights.length).fill(0.01);
   const prepared = examples.map(({ label, features, weight }) => ({
-    ...{ right: labels.indexOf(label), weight, inputs: inputsOf(features, made) },
+    right: labels.indexOf(label),
+    weight,
+    inputs: inputsOf(features, made),
   }));
   for (let round = 0; round < ROUNDS; round++)
-    for (const { right, weight, inputs } of shuffled(prepared)) {
+    for (let turn = 0; turn < prepared.length; turn++) {
+      const { right, weight, inputs } = prepared[(turn * STRIDE) % prepared.length] as Prepared;
       const errors = likelihoods(inputs, made);
       errors[right] = (errors[right] as number) - 1;
       correct(weights, past, inputs, errors, weight);
@@ -118,16 +124,6 @@ function inputsOf(
   rows.push(weights.length / labels.length - 1);
   values.push(1);
   return { rows, values };
-}
-
-/** In a pseudo-random order with a fixed seed. */
-function shuffled<T>(all: T[]): T[] {
-  let seed = 12_345;
-  const keyed = all.map((one) => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return { one, seed };
-  });
-  return keyed.sort((a, b) => a.seed - b.seed).map(({ one }) => one);
 }
 
 const FILE = join(import.meta.dirname, 'taught/taught.bin');

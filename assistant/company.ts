@@ -16,8 +16,8 @@ import {
   sentence,
 } from './texts.ts';
 import { answer, fixed, type Handler, type Outcome, type Turn, UNKNOWN } from './turn.ts';
-import { createVocabulary, isFrequent } from './vectors.ts';
-import { isFunction, isTrade, listOf, wordsOf } from './words.ts';
+import { isFrequent } from './vectors.ts';
+import { isTrade, listOf, sense, sensesOf, wordsOf } from './words.ts';
 import { granted } from './written.ts';
 
 /** What replies may say about the agency. */
@@ -51,57 +51,38 @@ export function agencyValues(facts: AgencyFacts) {
 /** Questions about the agency itself and how to reach it: the reply of the label's name. */
 export const agency: Handler = (turn) => {
   const { meant, reading, lookup } = turn;
-  const { words, places, clients } = reading;
+  const { words, clients } = reading;
   const { facts } = lookup;
   const values = agencyValues(facts);
   const ofOthers =
     clients.length > 0 || has(words, 'other-number') || strangers(reading).length > 0;
   if (meant.startsWith('contact.') && meant !== 'contact.address' && ofOthers) return UNKNOWN;
-  if (meant === 'company.figures') return figures(facts, words);
-  if (meant === 'company.areas' && places.length === 1)
-    return projects({ ...turn, meant: 'projects.list' });
+  if (meant === 'company.figures') return clients.length ? null : figures(facts);
   if (meant === 'company.certified' && !values.certifications) return UNKNOWN;
   const items = meant === 'company.services' ? facts.services.map(({ title }) => title) : [];
   return isReply(meant) ? answer(say(meant, values), { items }) : null;
 };
 
-/** The figures of the page that are asked for, or all. */
-function figures({ counters, about }: AgencyFacts, words: string[], orAll = true): Outcome | null {
-  const all = [...counters, ...about.stats];
-  const asked = all.filter(({ label }) => isAskedFor(label, words));
-  const shown = asked.length || !orAll ? asked : all;
-  const texts = shown.map(({ value, suffix, label, scope }) => {
+/** All figures of the page: a visitor seldom calls one by its name. */
+function figures({ counters, about }: AgencyFacts): Outcome {
+  const texts = [...counters, ...about.stats].map(({ value, suffix, label, scope }) => {
     const unit = suffix === '%' ? ' %' : suffix;
     return `${number(value)}${unit} ${label.toLowerCase()}${scope ? ` (${scope})` : ''}`;
   });
-  return texts.length ? answer(say('company.figures', { figures: listed(texts) })) : null;
+  return texts.length ? answer(say('company.figures', { figures: listed(texts) })) : UNKNOWN;
 }
 
-const SAME_START = 6;
-const NEAR = 0.5;
-
-/** 'Satisfied' asks for 'satisfaction', 'happy' too. */
-function isAskedFor(label: string, words: string[]): boolean {
-  const vocabulary = createVocabulary();
-  const own = wordsOf(label).filter((word) => !isFunction(word));
-  for (const word of own) vocabulary.idOf(word);
-  return words.some((word) => {
-    if (isFunction(word) || word.length < 4) return false;
-    const near = vocabulary.nearTo(word);
-    return own.some(
-      (of, id) => of.slice(0, SAME_START) === word.slice(0, SAME_START) || (near[id] ?? 0) > NEAR,
-    );
-  });
-}
-
-/** 'How many placements have you done?', whatever it is taken for: the figure that the page has for it. */
+/** 'How many placements have you done?', whatever it is taken for: the page has a figure for it. */
 export const figureAskedFor: Handler = ({
   reading: { words, names },
   lookup: { facts, projects: index },
 }) => {
-  const what = counted(words);
-  if (!what || listOf('counted').has(what) || isTrade(what) || index.weight(what) > 0) return null;
-  return names.every(({ kind }) => kind === 'agency') ? figures(facts, [what], false) : null;
+  const what = counted(words) ?? '';
+  if (listOf('counted').has(what) || isTrade(what) || index.weight(what) > 0) return null;
+  const labels = [...facts.counters, ...facts.about.stats].flatMap(({ label }) => wordsOf(label));
+  const isFigure =
+    sensesOf(labels).includes(sense(what)) && names.every(({ kind }) => kind === 'agency');
+  return isFigure ? figures(facts) : null;
 };
 
 /** What the markers on the map mean, as the agency has written it, and the cities they stand for. */
@@ -111,30 +92,29 @@ export const markers: Handler = (turn) => {
   return answer(`${legend.text} ${agencyValues(turn.lookup.facts).map}`);
 };
 
-const MOST_NAMED = 30;
-
 /** Questions about clients and partners: those that are named, or all of them. */
 export const companies: Handler = (turn) => {
-  const { reading, focus, lookup, meant } = turn;
+  const { reading, lookup, meant } = turn;
   const { facts } = lookup;
   const { words, places, extreme, clients, partners, strange } = reading;
-  const clientsBefore = focus.projects.map(({ client }) => client);
-  const before = focus.companies.length ? focus.companies : clientsBefore;
-  const isBack = meant === 'clients.known' && has(words, 'back-company');
-  const named = [...new Set([...clients, ...partners, ...(isBack ? before : [])])];
+  const named = [...new Set([...clients, ...partners])];
   if (named.length > 0) return tellCompanies(named, turn);
   const kind = meant === 'partners.list' || has(words, 'partner') ? 'partners' : 'clients';
   const all = facts[kind];
   if (all.length === 0) return UNKNOWN;
-  if (kind === 'clients' && (extreme || places.length > 0))
+  if (kind === 'clients' && (places.length > 0 || (extreme && extreme.by !== 'size')))
     return projects({ ...turn, meant: extreme ? 'projects.extreme' : 'projects.list' });
   const isNamed = strangers(reading).length > 0 || strange.some((word) => !isFrequent(word));
   if (meant === 'clients.known' && !isNamed) return null;
-  const lines = all.map(({ name, sector }) => `${name} (${lower(sector)})`);
-  const more = lines.length > MOST_NAMED ? [`and ${lines.length - MOST_NAMED} more`] : [];
-  const list = entries([...lines.slice(0, MOST_NAMED), ...more]);
-  const values = { ...fixed(facts), count: all.length, kind, companies: list };
-  const items = all.map(({ name }) => name);
+  const countOf = (name: string) => facts.projects.filter(({ client }) => client === name).length;
+  const ranked = all.toSorted((a, b) => countOf(b.name) - countOf(a.name));
+  const lines = ranked.map(({ name, sector }) => {
+    const count = countOf(name);
+    const projects = count === 1 ? ', 1 project' : count > 1 ? `, ${count} projects` : '';
+    return `${name} (${lower(sector)}${projects})`;
+  });
+  const values = { ...fixed(facts), count: all.length, kind, companies: entries(lines) };
+  const items = ranked.map(({ name }) => name);
   return answer(say(isNamed ? 'companies.none' : 'companies.all', values), { items });
 };
 
@@ -146,7 +126,7 @@ function strangers({ raw, strange }: Reading): string[] {
 
 const WHETHER = new Set('is are was were do did does have has'.split(' '));
 
-export function tellCompanies(
+function tellCompanies(
   names: string[],
   { lookup: { facts }, reading: { words }, now }: Turn,
   items: string[] = [],
@@ -155,9 +135,7 @@ export function tellCompanies(
   const sentences = names.map((company) => {
     const client = facts.clients.find(({ name }) => name === company);
     const partner = facts.partners.find(({ name }) => name === company);
-    const roles = [client ? 'clients' : '', partner ? 'partners' : '']
-      .filter(Boolean)
-      .join(' and ');
+    const roles = listed([...(client ? ['clients'] : []), ...(partner ? ['partners'] : [])]);
     const isWanted = has(words, 'partner') ? partner : client || !has(words, 'client');
     const start = WHETHER.has(words[0] ?? '') ? (isWanted ? 'Yes, ' : 'No: ') : '';
     const values = { company, roles, sector: lower((client ?? partner)?.sector ?? '') };

@@ -1,4 +1,3 @@
-import type { Meaning } from './classifier.ts';
 import {
   agency,
   agencyValues,
@@ -8,15 +7,16 @@ import {
   unknownTrade,
 } from './company.ts';
 import { has } from './filters.ts';
-import { followUp, meantAfter, written } from './follow-up.ts';
+import { meantAfter, picked, written } from './follow-up.ts';
 import { hours } from './hours.ts';
 import { isOtherLanguage } from './language.ts';
 import type { Lookup } from './lookup.ts';
 import { itemOf, projects } from './projects.ts';
 import { type Reading, read } from './reading.ts';
-import { say } from './texts.ts';
+import { say, sentence } from './texts.ts';
 import {
   type Answered,
+  answer,
   type Focus,
   fixed,
   type Handler,
@@ -67,8 +67,7 @@ export function converse(text: string, focus: Focus, lookup: Lookup, now: Date):
   const last = answers.at(-1);
   if (!last) return refused(outcomes.includes(UNKNOWN) ? 'unknown' : 'offTopic');
   const texts = [...new Set(answers.map((one) => one.text))];
-  const own = texts.filter((one) => !texts.some((other) => other !== one && other.includes(one)));
-  return { kind: 'answer', text: own.join('\n\n'), focus: last.focus };
+  return { kind: 'answer', text: texts.join('\n\n'), focus: last.focus };
 }
 
 const MOST_CLAUSES = 8;
@@ -93,18 +92,15 @@ function isHostile({ meaning }: Reading): boolean {
   return likely > HOSTILE && !OWN_ACCOUNT.has(meaning[0]?.label ?? '');
 }
 
-const LONGEST_TALK = 18;
 const LIKELY_TALK = 0.55;
 
 /** The small talk of a clause that is nothing else, or null. */
 function talkIn({ words, meaning, strange, names, describing }: Reading): string | null {
   if (words.every((word) => listOf('greeting').has(word))) return 'talk.hello';
   const [top] = meaning;
-  if (!top?.label.startsWith('talk.') || top.likely < LIKELY_TALK || words.length > LONGEST_TALK)
-    return null;
+  if (!top?.label.startsWith('talk.') || top.likely < LIKELY_TALK) return null;
   if (describing.length > 1 || names.some(({ kind }) => kind !== 'agency')) return null;
-  const allowed = top.label === 'talk.hello' ? 2 : top.likely > FIRM ? 1 : 0;
-  return strange.length > allowed ? null : top.label;
+  return strange.length > 1 ? null : top.label;
 }
 
 /** The label of a message that is only small talk or ends with a goodbye; a greeting counts when there is nothing else. */
@@ -115,33 +111,29 @@ function smallTalk(clauses: Reading[], text: string): string | null {
   return talk.find((label) => label !== 'talk.hello') ?? 'talk.hello';
 }
 
-/** Less sure than this, a question is read together with the statements around it. */
+/** Less sure than this, or with a word such as 'that', a question is read with the statements around it. */
 const UNCLEAR = 0.6;
-const SHORT = 9;
 
+/** Answers the questions of a message one by one, or as one text with the statements around an unclear one. */
 function answerAll(all: Reading[], { focus, lookup, now }: Context): Outcome[] {
   const clauses = all.filter((clause) => clause.words.length > 0 && !talkIn(clause));
   const questions = clauses.filter(isQuestion);
   const asked = questions.length ? questions : clauses;
-  const [question, ...others] = asked;
-  const context: Context = { focus, lookup, now };
-  const joined = clauses.length > 1 ? clauses.map(({ raw }) => raw).join(' ') : '';
-  if (joined && question) {
-    const refers = question.words.length < SHORT && has(question.words, 'referring');
-    const unclear = (question.meaning[0]?.likely ?? 0) < (refers ? FIRM : UNCLEAR);
-    const seeks = clauses.some(({ meaning }) => meaning[0]?.label === 'wish.apply');
-    const together = seeks || (others.length === 0 && (unclear || has(question.words, 'such')));
-    const outcome = together ? answerOne(read(joined, lookup, now), context) : null;
-    if (outcome?.kind === 'answer') return [outcome];
-  }
-  const outcomes = asked.map((clause) => {
-    const outcome = answerOne(clause, context);
-    if (outcome.kind === 'answer') context.focus = outcome.focus;
-    return outcome;
-  });
-  if (joined && outcomes.every(({ kind }) => kind !== 'answer')) {
-    const outcome = answerOne(read(joined, lookup, now), { focus, lookup, now });
-    if (outcome.kind === 'answer') return [outcome];
+  const isUnclear = ({ words, meaning: [top] }: Reading) =>
+    has(words, 'referring') || (top?.likely ?? 0) < UNCLEAR;
+  const seeks = clauses.some(({ meaning }) => meaning[0]?.label === 'wish.apply');
+  const joined = () => [read(clauses.map(({ raw }) => raw).join(' '), lookup, now)];
+  const isTogether = seeks || (asked.length === 1 && asked.some(isUnclear));
+  const ways = clauses.length < 2 ? [asked] : isTogether ? [joined(), asked] : [asked, joined()];
+  let outcomes: Outcome[] = [];
+  for (const way of ways) {
+    const context: Context = { focus, lookup, now };
+    outcomes = way.map((clause) => {
+      const outcome = answerOne(clause, context);
+      if (outcome.kind === 'answer') context.focus = outcome.focus;
+      return outcome;
+    });
+    if (outcomes.some(({ kind }) => kind === 'answer')) break;
   }
   return outcomes;
 }
@@ -164,80 +156,66 @@ const LIKELY = 0.5;
 
 /** Answers one question, with the focus of the conversation before it. */
 function answerOne(clause: Reading, context: Context): Outcome {
+  const { focus, lookup, now } = context;
   const turnOf = (reading: Reading): Turn => ({ ...context, reading, meant: '', likely: 0 });
-  const whole = written(turnOf(clause));
-  const reading = whole ? read(whole, context.lookup, context.now) : clause;
-  const turn = turnOf(reading);
-  const { focus } = context;
+  const item = focus.phase === null ? picked(turnOf(clause)) : undefined;
+  const service = lookup.facts.services.find(({ title }) => title === item);
+  if (service) return answer(`${item}: ${sentence(service.description)}`, { items: focus.items });
+  const whole = item ? `Tell me about ${item}` : written(turnOf(clause));
+  const turn = turnOf(whole ? read(whole, lookup, now) : clause);
   const figure = figureAskedFor(turn);
-  if (figure) return remembered(figure, 'company.figures', focus);
-  const isAddress = reading.names.some(({ kind }) => kind === 'address');
-  const address = isAddress ? [{ label: 'contact.address', likely: 1 }] : [];
-  const meaning = [...address, ...meantAfter(turn)];
+  if (figure) return remembered(figure, 'company.figures', focus, item);
+  const meaning = meantAfter(turn);
   const [top = { label: '', likely: 0 }] = meaning;
-  const following = followUp({ ...turn, meant: top.label });
-  if (following) return remembered(following, focus.meant, focus);
   for (const { label, likely } of meaning) {
     if (likely < Math.max(LEAST, top.likely * RIVAL)) break;
-    const outcome = answerAs({ ...turn, meant: label, likely }, meaning);
-    if (outcome) return remembered(outcome, label, focus);
+    const outcome = answerAs({ ...turn, meant: label, likely });
+    if (outcome) return remembered(outcome, label, focus, item);
   }
-  return evident(turn, EVIDENT.last) ?? (isOurs(reading) ? UNKNOWN : OFF_TOPIC);
+  return evident(turn, EVIDENT.last) ?? (isOurs(turn.reading) ? UNKNOWN : OFF_TOPIC);
 }
 
 /** Whether a question that nothing answers is at least about the agency. */
 const isOurs = ({ words, names, describing, strange }: Reading) =>
   has(words, 'ours') || names.length > 0 || (describing.length > 0 && strange.length === 0);
 
-/** Adds the label, and to a list of one what was there to pick it from: 'which of the two was larger?' */
-function remembered(outcome: Outcome, meant: string, { items, projects }: Focus): Outcome {
+/** Adds the label, and what one can be picked from: the same list again, or this project and the one before it. */
+function remembered(outcome: Outcome, meant: string, before: Focus, item?: string): Outcome {
   if (outcome.kind !== 'answer') return outcome;
-  const { focus } = outcome;
-  const [item, ...more] = focus.items;
-  const before = items.includes(item ?? '')
-    ? items
-    : [...projects.map(itemOf).slice(0, 1), item ?? ''];
-  return {
-    ...outcome,
-    focus: { ...focus, meant, items: item && !more.length ? before : focus.items },
-  };
+  const { items } = outcome.focus;
+  const isOne = items.length === 1;
+  const isAgain = item || (isOne && items.every((one) => before.items.includes(one)));
+  const both = [...before.projects.map(itemOf).slice(0, 1), ...items];
+  const pickable = isAgain ? before.items : isOne ? both : items;
+  return { ...outcome, focus: { ...outcome.focus, meant, items: pickable } };
 }
 
-/** How much of a question one sentence has to cover to answer it, by the kind of question. */
-const EVIDENT = {
-  elsewhere: 0.6,
-  surely: 0.75,
-  unsure: 0.6,
-  service: 0.33,
-  last: 0.5,
-};
+/** How much of a question one sentence has to cover to answer it, by how sure its meaning is. */
+const EVIDENT = { surely: 0.75, unsure: 0.6, last: 0.5, service: 0.33 };
+/** A meaning that is likelier is not doubted: what is written is not searched. */
+const CERTAIN: Record<string, number> = { elsewhere: FIRM, untold: 1 };
 const OF_TRADES = new Set(
   'service company.services wish.order wish.trades wish.qualified untold'.split(' '),
 );
 
 const HANDLERS: Record<string, Handler> = {
   ...{ company: agency, contact: agency, hours, clients: companies, partners: companies },
-  ...{ project: projects, projects, wish: granted },
+  ...{ project: projects, projects, wish: granted, 'wish.markers': markers },
+  elsewhere: () => OFF_TOPIC,
+  untold: () => UNKNOWN,
   service: (turn) =>
     granted(turn) ?? (turn.likely > LIKELY ? evident(turn, EVIDENT.service) : null),
 };
 
-function answerAs(turn: Turn, meaning: Meaning): Outcome | null {
-  const { meant, likely, reading } = turn;
+function answerAs(turn: Turn): Outcome | null {
+  const { meant, likely } = turn;
   const [kind = ''] = meant.split('.');
-  if (meant === 'elsewhere') {
-    if (likely > FIRM) return OFF_TOPIC;
-    return evident(turn, likely > UNCLEAR ? EVIDENT.surely : EVIDENT.elsewhere) ?? OFF_TOPIC;
-  }
   const trade = OF_TRADES.has(meant) ? unknownTrade(turn) : null;
   if (trade) return trade;
-  if (meant === 'untold') {
-    const found = evident(turn, likely > FIRM ? EVIDENT.surely : EVIDENT.elsewhere);
-    const elsewhere = meaning.find(({ label }) => label === 'elsewhere')?.likely ?? 0;
-    return found ?? (elsewhere > 0.15 && !isOurs(reading) ? OFF_TOPIC : UNKNOWN);
-  }
-  const found = likely < LIKELY ? evident(turn, EVIDENT.unsure) : null;
-  return found ?? (meant === 'wish.markers' ? markers : HANDLERS[kind])?.(turn) ?? null;
+  const least = likely > UNCLEAR ? EVIDENT.surely : EVIDENT.unsure;
+  const found = likely < (CERTAIN[meant] ?? LIKELY) ? evident(turn, least) : null;
+  if (found) return found;
+  return (HANDLERS[meant] ?? HANDLERS[kind])?.(turn) ?? null;
 }
 
 /** The focus after earlier messages, found by answering them again: there is no state. */

@@ -39,29 +39,20 @@ function stateIn(words: string[]): boolean | null {
 /** 'In 2015', 'since 2019', 'between 2010 and 2012', 'in the 2010s', 'this year', 'in the last five years' */
 function yearsIn(words: string[], thisYear: number): Filters['years'] {
   const edge = has(words, 'starts') ? 'start' : has(words, 'ends') ? 'end' : 'any';
-  const decade = Number(words.find((word) => word.endsWith('0s'))?.slice(0, -1));
-  if (decade > 1900) return { from: decade, to: decade + 9, edge };
   const years = words.filter((word) => /^(19|20)\d\d$/.test(word)).map(Number);
-  const [first, second] = years;
-  if (first === undefined)
-    return words.includes('year') && words.includes('this')
-      ? { from: thisYear, to: thisYear, edge }
-      : null;
-  if (second !== undefined)
-    return {
-      from: Math.min(first, second),
-      to: Math.max(first, second),
-      edge: edge === 'end' ? edge : 'any',
-    };
+  const decade = Number(words.find((word) => word.endsWith('0s'))?.slice(0, -1));
+  if (decade > 1900) years.push(decade, decade + 9);
+  if (words.includes('this') && words.includes('year')) years.push(thisYear);
+  const [first, ...others] = years;
+  if (first === undefined) return null;
+  const [from, to] = [Math.min(...years), Math.max(...years)];
+  if (others.length > 0) return { from, to, edge: edge === 'end' ? edge : 'any' };
   const before = words[words.indexOf(String(first)) - 1] ?? '';
-  const from = before === 'after' ? first + 1 : first;
-  if (has([before], 'since')) return { from, to: 9999, edge: edge === 'end' ? edge : 'start' };
-  if (!['before', 'until', 'till'].includes(before)) return { from: first, to: first, edge };
-  return {
-    from: 0,
-    to: before === 'before' ? first - 1 : first,
-    edge: edge === 'any' ? 'start' : edge,
-  };
+  const own = edge === 'end' ? edge : 'start';
+  if (has([before], 'since'))
+    return { from: before === 'after' ? from + 1 : from, to: 9999, edge: own };
+  if (before === 'before') return { from: 0, to: to - 1, edge: own };
+  return before === 'until' || before === 'till' ? { from: 0, to, edge: own } : { from, to, edge };
 }
 
 /** 'Phase 2', 'phases one and three', 'the second phase' */

@@ -3,7 +3,7 @@ import type { Project } from './lookup.ts';
 import type { Reading } from './reading.ts';
 import { isOngoing, months } from './texts.ts';
 import type { Turn } from './turn.ts';
-import { isFunction, listOf, wordsOf } from './words.ts';
+import { isFunction, listOf } from './words.ts';
 
 export type Found = {
   /** The projects that match the names, years and words of the question. */
@@ -56,42 +56,33 @@ function isBeyond(project: Project, limit: NonNullable<Reading['threshold']>) {
   return amount !== 'not specified' && (over ? amount >= value : amount <= value);
 }
 
-/** A match by a word of the works is listed beside one by the name only when it scores this share of it. */
-const FAINT = 0.3;
+/** Nearly as much as the best: sums of weights are not exact. */
+const AS_MUCH = 0.99;
+/** One is taken for the one that is meant when it scores so much more than the next. */
+const CLEARLY = 1.25;
 
-/** And is taken for the one that is meant when it scores so much more than the next. */
-const CLEARLY = 1.8;
-
-/** The projects with the highest weight of matching words, or the one whose whole name is in the question. */
-function bestMatches(turn: Turn, among: Project[]): Project[] {
-  const { reading, lookup, meant } = turn;
-  const words = reading.describing;
-  if (words.length === 0) return [];
-  const found = lookup.projects.search(words, among);
-  const most = Math.max(0, ...found.map(({ covered }) => covered));
-  const best = found.filter(({ covered }) => covered >= most * 0.99 && covered > 0);
+/** The projects that have most of the words; for a list those with the words in the title, if there are any. */
+function bestMatches({ reading, lookup, meant, focus }: Turn, among: Project[]): Project[] {
+  const found = lookup.projects.search(reading.describing, among);
+  const most = AS_MUCH * Math.max(0, ...found.map(({ covered }) => covered));
+  const best = found.filter(({ covered }) => covered >= most);
+  const named = best.filter((one) => one.named >= most);
+  const isList = meant === 'projects.list' || meant === 'projects.count';
   const [first, second] = best;
-  if (meant === 'projects.list' || meant === 'projects.count') {
-    const named = best.filter((one) => one.named >= most * 0.99);
-    const strong = best.filter(({ score }) => score > (first?.score ?? 0) * FAINT);
-    const [kind = []] = [named, strong].filter(({ length }) => length > 0);
-    return kind.map(({ project }) => project);
-  }
-  const wording = ` ${reading.words.join(' ')} `;
-  const called = best.filter(({ project: { name } }) => {
-    const parts = wordsOf(name);
-    return parts.length > 2 && wording.includes(` ${parts.join(' ')} `);
-  });
-  if (called.length === 1) return called.map(({ project }) => project);
-  if (first && second && first.score > second.score * CLEARLY) return [first.project];
-  return best.map(({ project }) => project);
+  if (isList) return (named.length ? named : best).map(({ project }) => project);
+  const spokenOf = best.filter(({ project }) => focus.projects.includes(project));
+  const isClear = first && second && first.score > second.score * CLEARLY;
+  return (isClear ? [first] : spokenOf.length ? spokenOf : best).map(({ project }) => project);
 }
 
-/** What 'how many …' or 'the number of …' counts, or null when nothing is counted. */
+const ENDS_OF_SCALE = new Set(['most', 'least', 'fewest']);
+
+/** What 'how many …', 'the number of …' or 'the most …' counts, or null when nothing is counted. */
 export function counted(words: string[]): string | null {
-  const at = words.findIndex((word, index) =>
-    word === 'many' ? words[index - 1] === 'how' : word === 'number' && words[index + 1] === 'of',
-  );
+  const at = words.findIndex((word, index) => {
+    if (word === 'many') return words[index - 1] === 'how';
+    return word === 'number' ? words[index + 1] === 'of' : ENDS_OF_SCALE.has(word);
+  });
   const head = words.slice(at + 1).find((word) => !listOf('kind-of-count').has(word));
   return at >= 0 && head && !isFunction(head) ? head : null;
 }

@@ -67,7 +67,9 @@ test.each([
   ['are you open tomorrow', 'On Thursday, November 19 we are open from 10:00 to 12:00 (Fair).'],
   ['are you open today', 'On Wednesday, November 18 we are open from 10:00 to 12:00 (Fair).'],
   ['are you open now', 'On Wednesday, November 18 we are open from 10:00 to 12:00 (Fair).'],
-  ['are you open on 6 july', 'Our business hours are'],
+  ['are you open on 6 july', 'On Tuesday, July 6 we are open from 7:00 to 15:30.'],
+  ['are you open on thursday', 'On Thursday, November 19 we are open from 10:00 to 12:00 (Fair).'],
+  ['are you open now', 'Yes, we are open now.'],
 ])('closed days and special hours are known: %s', (text, part) => {
   expect(ask(text, '2026-11-18T10:00:00Z', withExceptions)).toContain(part);
 });

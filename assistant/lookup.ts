@@ -1,4 +1,3 @@
-import MiniSearch from 'minisearch';
 import type { AgencyFacts } from '../contracts/agency-facts.ts';
 import { createLexicon, type Lexicon } from './spelling.ts';
 import { isFrequent } from './vectors.ts';
@@ -65,8 +64,7 @@ const LEAST_LETTERS = 4;
 
 /** The ways to write each name: all of it, its parts, and words that no other name has. */
 function createNames(facts: AgencyFacts): Names {
-  const named = (kind: NameKind, all: string[]) =>
-    [...new Set(all)].map((name) => ({ kind, name }));
+  const named = (kind: NameKind, all: string[]) => all.map((name) => ({ kind, name }));
   const nameOf = ({ name }: { name: string }) => name;
   const addresses = facts.contact.address.split(',').filter((part) => wordsOf(part).length > 1);
   const all: Name[] = [
@@ -123,54 +121,50 @@ export function findNames(words: string[], names: Names): FoundName[] {
 }
 
 export type Project = AgencyFacts['projects'][number];
-const BOOST = { name: 4, plant: 2, works: 1, sector: 0.5 };
+/** How much a word counts in the name, the plant, the works and the client's sector. */
+const BOOSTS = [4, 2, 1, 0.5];
 type ProjectIndex = ReturnType<typeof createProjectIndex>;
 
 function createProjectIndex({ projects, clients }: AgencyFacts) {
-  const documents = projects.map(({ id, name, plant, works, client, phases = [] }) => ({
-    ...{ id, name, plant, works: [works, ...phases.map((phase) => phase.works)].join(' ') },
-    sector: clients.find((one) => one.name === client)?.sector ?? '',
-  }));
-  const index = new MiniSearch({
-    fields: Object.keys(BOOST),
-    tokenize: wordsOf,
-    processTerm: (word) => (isFunction(word) ? null : sense(word)),
+  const documents = projects.map((project) => {
+    const { name, plant, works, client, phases = [] } = project;
+    const sector = clients.find((one) => one.name === client)?.sector ?? '';
+    const allWorks = [works, ...phases.map((phase) => phase.works)].join(' ');
+    const fields = [name, plant, allWorks, sector].map((text) => new Set(sensesOf(wordsOf(text))));
+    const title = new Set(sensesOf(wordsOf(`${name} ${plant}`)));
+    return { project, fields, title };
   });
-  index.addAll(documents);
-  const counts = new Map<string, number>();
-  for (const { name, plant, works, sector } of documents)
-    for (const term of sensesOf(wordsOf([name, plant, works, sector].join(' '))))
-      counts.set(term, (counts.get(term) ?? 0) + 1);
-  const weightOf = (term: string) =>
-    Math.log(1 + projects.length / (counts.get(term) ?? Number.POSITIVE_INFINITY));
-  const titles = documents.map(({ name, plant }) => new Set(sensesOf(wordsOf(`${name} ${plant}`))));
+  const weightOf = (term: string) => {
+    const { length } = documents.filter(({ fields }) => fields.some((field) => field.has(term)));
+    return length ? Math.log(1 + projects.length / length) : 0;
+  };
   return {
     /** Higher for a word that few projects have; 0 when none has it. */
     weight: (word: string) => (isFunction(word) ? 0 : weightOf(sense(word))),
     /** The senses of the title (name and plant) that has most of the words, and how many it has. */
     title(words: string[]) {
       const asked = sensesOf(words);
-      const counted = titles.map((senses) => ({
-        senses,
-        count: asked.filter((of) => senses.has(of)).length,
-      }));
       const none = { senses: new Set<string>(), count: 0 };
-      return counted.reduce((best, one) => (one.count > best.count ? one : best), none);
+      return documents.reduce((best, { title }) => {
+        const count = asked.filter((of) => title.has(of)).length;
+        return count > best.count ? { senses: title, count } : best;
+      }, none);
     },
-    /** With the weight of the words that were found: in any field, in name and plant, in these or the client's sector. */
+    /** Projects with a word of a text, the best first; with the weight of the words in any field, and in the title. */
     search(words: string[], among: Project[]) {
-      const results = index.search(words.join(' '), { boost: BOOST });
-      return results.flatMap(({ id, score, queryTerms, match }) => {
-        const project = among.find((one) => one.id === id);
-        if (!project) return [];
-        const covered = (fields: string[]) =>
-          queryTerms
-            .filter((term) => match[term]?.some((field) => fields.includes(field)))
-            .reduce((sum, term) => sum + weightOf(term), 0);
-        const named = covered(['name', 'plant']);
-        const inSector = covered(['name', 'plant', 'sector']);
-        return [{ project, score, covered: covered(Object.keys(BOOST)), named, inSector }];
-      });
+      const terms = sensesOf(words).map((term) => ({ term, weight: weightOf(term) }));
+      const sum = (measure: (term: string) => number) =>
+        terms.reduce((all, { term, weight }) => all + weight * measure(term), 0);
+      return documents
+        .filter(({ project }) => among.includes(project))
+        .map(({ project, fields, title }) => ({
+          project,
+          score: sum((term) => Math.max(0, ...BOOSTS.filter((_, at) => fields[at]?.has(term)))),
+          covered: sum((term) => Number(fields.some((field) => field.has(term)))),
+          named: sum((term) => Number(title.has(term))),
+        }))
+        .filter(({ covered }) => covered > 0)
+        .sort((a, b) => b.score - a.score);
     },
   };
 }

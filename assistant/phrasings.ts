@@ -80,47 +80,41 @@ function slotOf(word: string): string {
 }
 
 const PHASE = new Set(['phase', 'phases', 'stage', 'stages']);
-const ORDINAL = new Set('first second third last final'.split(' '));
+const ORDINAL = new Set('first second third last final {n}'.split(' '));
 const CLOCK = new Set(['am', 'pm', 'clock']);
 
-/** One slot for what is one thing: 'the {project} unit of {project} in {place}' is a project. */
+/** One slot for what is one thing. */
 function joined(tokens: string[]): string[] {
   const made: string[] = [];
-  for (const token of tokens) {
+  // What is part of a run that is no project starts none: each token is looked at once.
+  let checked = 0;
+  for (let at = 0; at < tokens.length; ) {
+    const run = at < checked || !isHead(tokens[at] ?? '') ? [] : runAt(tokens, at);
+    checked = Math.max(checked, at + run.length);
+    const isSite = run.includes('{place}') && run.some((token) => !isSlot(token));
+    const isProject = isSite || run.includes('{project}');
+    const token = isProject ? '{project}' : (tokens[at] ?? '');
     const last = made.at(-1) ?? '';
-    const isNoun = listOf('project-noun').has(token);
-    if (token === '{n}' && PHASE.has(last)) made.splice(-1, 1, '{phase}');
-    else if (PHASE.has(token) && (ORDINAL.has(last) || last === '{n}'))
-      made.splice(-1, 1, '{phase}');
+    const isPhase = PHASE.has(token) ? ORDINAL.has(last) : token === '{n}' && PHASE.has(last);
+    if (isPhase) made.splice(-1, 1, '{phase}');
     else if (CLOCK.has(token) && last === '{n}') made.splice(-1, 1, '{time}');
-    else if (isNoun && last === '{project}') continue;
-    else if (isNoun && last === '{place}') put(made, '{project}', 1);
-    else if (isSlot(token)) addSlot(made, token);
-    else made.push(token);
+    else if (!isSlot(token) || token !== last) made.push(token);
+    at += isProject ? run.length : 1;
   }
   return made;
 }
 
-const OF_PROJECT = new Set(['{project}', '{place}', '{client}']);
+const NAMES = new Set(['{project}', '{place}', '{client}']);
+const isHead = (token: string) => NAMES.has(token) || listOf('project-noun').has(token);
+const isPart = (token: string) => isHead(token) || listOf('link').has(token);
 
-function addSlot(made: string[], token: string) {
-  let at = made.length - 1;
-  while (at >= 0 && listOf('link').has(made[at] ?? '')) at--;
-  const [before, noun] = [made[at] ?? '', made[at] ?? ''];
-  const ofOne = OF_PROJECT.has(before) && OF_PROJECT.has(token);
-  if (ofOne && (before === '{project}' || token === '{project}'))
-    return put(made, '{project}', made.length - at);
-  if (before === token && at === made.length - 1) return;
-  const pointed = listOf('determiner').has(made[at - 1] ?? '') && listOf('project-noun').has(noun);
-  if (token === '{place}' && pointed && at < made.length - 1)
-    return put(made, '{project}', made.length - at);
-  if (token === '{project}') return put(made, token, 0);
-  made.push(token);
-}
+/** Words between two parts of a name, as in 'for the'. */
+const LONGEST_LINK = 4;
 
-/** Puts a token in place of the last ones. */
-function put(made: string[], token: string, instead: number) {
-  made.length -= instead;
-  if (token === '{project}') while (listOf('determiner').has(made.at(-1) ?? '')) made.pop();
-  made.push(token);
+/** The tokens from one on that may be one project: '{project} unit of {client} in {place}', 'site in {place}'. */
+function runAt(tokens: string[], start: number): string[] {
+  let end = start;
+  for (let at = start; at - end < LONGEST_LINK && isPart(tokens[at] ?? ''); at++)
+    if (isHead(tokens[at] ?? '')) end = at + 1;
+  return tokens.slice(start, end);
 }

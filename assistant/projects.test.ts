@@ -15,7 +15,20 @@ test.each([
 });
 
 test.each([
+  [
+    'Who is your biggest client by number of projects?',
+    'Havbris Ferries (passenger ferries, 1 project)',
+  ],
+  ['Which client gave you the most projects?', 'beginning with those of most projects'],
+  ['What capacity does the dry dock have?', 'no sizes and quantities but those in the description'],
+  ['How many barges were assembled in Tromso?', 'assembly of nine feed barges'],
+])('what is asked is what the answer gives: %s', async (question, fact) => {
+  expect(await askSecondAgency(question)).toContain(fact);
+});
+
+test.each([
   'Which project had the most moorings?',
+  'Which project is the biggest by number of phases?',
   'Which city has the most projects?',
   'What is the average budget?',
   'Which projects have no budget?',

@@ -13,7 +13,7 @@ import {
   type Turn,
   UNKNOWN,
 } from './turn.ts';
-import { isFunction, isTrade, listOf, ordinal } from './words.ts';
+import { isTrade, listOf, ordinal } from './words.ts';
 
 /** The lists of words that ask for a fact of a project. */
 const ASKS = {
@@ -64,7 +64,7 @@ export const projects: Handler = (turn) => {
   if (phases.length || (meant === 'project.phases' && !found.narrowed))
     return tellPhases(turn, found, asks);
   if (extreme && (meant === 'projects.extreme' || (listing && !found.described)))
-    return tellExtreme(turn, found.narrowed && found.projects.length ? found.projects : all, asks);
+    return tellExtreme(turn, comparedIn(turn, found), asks);
   if (found.projects.length === 0) return noSuchProject(turn, found.elsewhere);
   if (listing && strange.length > 0) return noSuchProject(turn, []);
   if (found.narrowed) return tellProjects(turn, found.projects, asks);
@@ -79,11 +79,19 @@ export const projects: Handler = (turn) => {
   return answer(say('projects.latest', values), { items: shown.map(itemOf) });
 };
 
+/** The projects that are compared: those that are described, those of the last answer, or all. */
+function comparedIn({ reading: { words }, focus, lookup: { facts } }: Turn, found: Found) {
+  if (found.narrowed && found.projects.length > 0) return found.projects;
+  const those = facts.projects.filter((one) => focus.items.includes(itemOf(one)));
+  const isOfThose = has(words, 'those') || words.length < 6;
+  return isOfThose && those.length > 1 ? those : facts.projects;
+}
+
 const MOST_LATEST = 6;
 
 /** 'How many tanks were there?': nothing but the works that mention them can say. */
-const isCountOfWorks = ({ reading: { words } }: Turn): boolean => {
-  const what = counted(words);
+const isCountOfWorks = ({ reading: { words, extreme } }: Turn): boolean => {
+  const what = extreme ? null : counted(words);
   return what !== null && !isTrade(what) && !listOf('counted').has(what);
 };
 
@@ -121,9 +129,10 @@ const ENDS: Record<string, [high: string, low: string]> = {
 };
 
 /** The largest, the latest, the three longest. */
-export function tellExtreme({ reading, now }: Turn, among: Project[], asks: Ask[]): Outcome {
+function tellExtreme({ reading, now }: Turn, among: Project[], asks: Ask[]): Outcome | null {
   const { extreme, words } = reading;
-  if (!extreme || (extreme.by === 'size' && isOtherScale(words))) return UNKNOWN;
+  // Nothing but people, money and time can be compared: 'the most steel', 'by number of projects'.
+  if (!extreme || (extreme.by === 'size' && counted(words))) return null;
   const { by, most, rank } = extreme;
   const best = extremesOf(among, extreme, now);
   const [first] = best;
@@ -141,28 +150,13 @@ export function tellExtreme({ reading, now }: Turn, among: Project[], asks: Ask[
   return answer(text, onProjects(best, asks));
 }
 
-/** 'The most steel', 'the most projects': there is no such scale. */
-const isOtherScale = (words: string[]) =>
-  words.some((word, at) => {
-    const next = words[at + 1] ?? '';
-    const ends = word === 'most' || word === 'least' || word === 'fewest';
-    const isKnown = isFunction(next) || (listOf('asking').has(next) && next !== 'projects');
-    return ends && next !== '' && !isKnown;
-  });
-
-const phased = (some: Project[]) => some.find(({ phases }) => phases);
-
-/** The one with phases that is meant: named, spoken of, or the only one there is. */
-function phasedOf({ focus, lookup }: Turn, found: Found): Project | undefined {
-  if (found.narrowed) return phased(found.projects);
-  return phased(focus.projects.length === 1 ? focus.projects : lookup.facts.projects);
-}
-
 /** Describes the phases that are asked for, or says that there is no such phase. */
 function tellPhases(turn: Turn, found: Found, asks: Ask[]): Outcome {
-  const { reading, focus, now } = turn;
-  const project = phasedOf(turn, found);
+  const { reading, focus, lookup, now } = turn;
   const [only, ...more] = found.narrowed ? found.projects : focus.projects;
+  const isOpen = !found.narrowed && (!only || more.length > 0);
+  const among = isOpen ? lookup.facts.projects : [only, ...more];
+  const project = among.find((one) => one?.phases);
   if (!project?.phases) {
     if (!only || more.length > 0) return UNKNOWN;
     const text = `${tell(only, ['phases'], now)} ${tell(only, [], now)}`;

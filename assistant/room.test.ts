@@ -21,11 +21,11 @@ test('the room stays small: at most 20 files', () => {
   expect(FILES.length).toBeLessThanOrEqual(20);
 });
 
-test('the room stays small: at most 2,150 lines of code without blank ones and comments', () => {
+test('the room stays small: at most 2,000 lines of code without blank ones and comments', () => {
   const isCode = (line: string) => line.trim() !== '' && !/^\s*(\/\/|\/\*|\*)/.test(line);
   const lines = FILES.flatMap((file) => codeOf(file).split('\n').filter(isCode));
   expect(lines.length).toBeGreaterThan(1_000);
-  expect(lines.length).toBeLessThanOrEqual(2_150);
+  expect(lines.length).toBeLessThanOrEqual(2_000);
 });
 
 test('every list of words is read', () => {

@@ -1,23 +1,13 @@
 import { isFrequent } from './vectors.ts';
 import { hasFigure, isFunction, sense, wordsOf } from './words.ts';
 
-/** The edit distance of two words, where a swap of neighbours is one edit; `most` + 1 when it is larger. */
-function editsBetween(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const swap = i > 1 && j > 1 && swapped ? (before[j - 2] ?? 0) + 1 : most + 1;
-      row[j] = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same, swap);
-    }
-    if (Math.min(...row) > most) return most + 1;
-    [before, last] = [last, row];
-  }
-  return last[b.length] ?? most + 1;
+/** A word with some of its letters left out. Two words with a form in common differ by so many letters, wherever they are. */
+function formsOf(word: string, missing: number): string[] {
+  if (missing === 0) return [word];
+  const shorter = formsOf(word, missing - 1);
+  const without = (form: string) =>
+    Array.from(form, (_, at) => form.slice(0, at) + form.slice(at + 1));
+  return [...new Set([...shorter, ...shorter.flatMap(without)])];
 }
 
 const SHORT_WORD = 5;
@@ -36,37 +26,36 @@ const LONGEST = 24;
 
 /** Corrects a mistyped word. The fewest edits win, then the longest word, then the one listed first. */
 export function createSpeller(words: Iterable<string>, names = new Set<string>()) {
-  const all = [...new Set(words)].filter((word) => word.length > 3 && !hasFigure(word));
+  // Letters are left out more often than added, so the longer word is better.
+  const all = [...new Set(words)]
+    .filter((word) => word.length > 3 && !hasFigure(word))
+    .sort((a, b) => b.length - a.length);
   const byStart = Map.groupBy(all, ([first]) => first);
+  const nearestTo = (typed: string): string | null => {
+    const allowed = typed.length > LONGEST ? 0 : Math.min(2, Math.floor(typed.length / 4));
+    for (let edits = 1; edits <= allowed; edits++) {
+      const forms = new Set(formsOf(typed, edits));
+      // The first letter is seldom wrong, but it may be swapped with the second.
+      const meant = [typed[0], typed[1]]
+        .flatMap((start) => byStart.get(start) ?? [])
+        .find(
+          (word) =>
+            word.length > 2 + edits &&
+            Math.abs(word.length - typed.length) <= edits &&
+            !isOtherWord(typed, word, names.has(word)) &&
+            formsOf(word, edits).some((form) => forms.has(form)),
+        );
+      if (meant) return meant;
+    }
+    return null;
+  };
   const remembered = new Map<string, string | null>();
   return (typed: string): string | null => {
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-    const meant = remembered.get(typed) ?? nearestTo(typed, byStart, names);
+    const meant = remembered.get(typed) ?? nearestTo(typed);
     remembered.set(typed, meant);
     return meant;
   };
-}
-
-function nearestTo(
-  typed: string,
-  byStart: Map<string | undefined, string[]>,
-  names: Set<string>,
-): string | null {
-  const allowed = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
-  if (allowed === 0 || typed.length > LONGEST) return null;
-  let found = '';
-  let fewest = allowed;
-  // The first letter is seldom wrong, but it may be swapped with the second.
-  for (const start of new Set([typed[0], typed[1]]))
-    for (const word of byStart.get(start) ?? []) {
-      const edits = editsBetween(typed, word, fewest);
-      // Letters are left out more often than added, so the longer word is better.
-      const isBetter = edits < fewest || (edits === fewest && word.length > found.length);
-      const isTooShort = word.length < 5 && edits > 1;
-      if (isBetter && !isTooShort && !isOtherWord(typed, word, names.has(word)))
-        [found, fewest] = [word, edits];
-    }
-  return found || null;
 }
 
 export type Lexicon = ReturnType<typeof createLexicon>;

@@ -39,9 +39,13 @@ const workers = (value: Project['workers']) =>
 export const listed = (items: string[]) =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
+const MOST_LISTED = 30;
+
 /** The text after a colon: one item on the same line, several on a line each, then `after`. */
-export function entries(items: string[], after = ''): string {
-  if (items.length < 2) return ` ${sentence(items.join(''))}${after && ` ${after}`}`;
+export function entries(all: string[], after = '', most = MOST_LISTED): string {
+  if (all.length < 2) return ` ${sentence(all.join(''))}${after && ` ${after}`}`;
+  const more = all.length > most ? [`and ${all.length - most} more`] : [];
+  const items = [...all.slice(0, most), ...more];
   return `${items.map((item) => `\n- ${item}`).join('')}${after && `\n${after}`}`;
 }
 
@@ -92,7 +96,11 @@ export function valuesOf(project: Project, now: Date) {
     ...{ budget: budget === 'not specified' ? budget : `${number(budget)} DZD`, ran: ran(project) },
     ...{ from: moment(project.period.from), to: moment(project.period.to) },
     ...{ duration: duration(months(project, now)), years: years(project) },
-    ...{ start: project.period.from.slice(0, 4), phases: each.join(' ') },
+    ...{
+      state: isOngoing(project) ? 'ongoing' : 'completed',
+      start: project.period.from.slice(0, 4),
+      phases: each.join(' '),
+    },
     ...{ 'phase-count': phases.length, 'by-phase': phases.length ? ` (${listed(inPhases)})` : '' },
   };
 }
@@ -107,7 +115,7 @@ export function tell(project: Project, asks: Ask[], now: Date): string {
   const values = valuesOf(project, now);
   const sentences = (asks.length ? asks : (['all'] as const)).map((ask) => {
     if (ask === 'phases' && !project.phases) return say('project.no-phases', values);
-    const name = `project.${ask === 'size' ? 'works' : ask}`;
+    const name = `project.${ask}`;
     return say(isOngoing(project) && isReply(`${name}.ongoing`) ? `${name}.ongoing` : name, values);
   });
   return [...new Set(sentences)].join(' ');
@@ -128,28 +136,17 @@ export function tellPhase(project: Project, phase: Phase, asks: Ask[], now: Date
   return say('phase.said', { ...values, facts: listed(facts) });
 }
 
-const MOST_LISTED = 12;
+const MOST_PROJECTS = 12;
 const MOST_COMPARED = 8;
-/** The facts that stand behind the name of a project in a list. */
-const IN_LISTS = new Set<Ask>(['workers', 'budget', 'client', 'status', 'period']);
-
 /** Some projects with a line each, and with what is asked about all of them, unless they are many. */
 export function listProjects(projects: Project[], now: Date, asks: Ask[] = [], after = ''): string {
-  const shown = projects.length > MOST_COMPARED ? [] : asks.filter((ask) => IN_LISTS.has(ask));
-  const items = projects.slice(0, MOST_LISTED).map((project) => {
-    const { workers, budget, ran } = valuesOf(project, now);
-    const status = isOngoing(project) ? 'ongoing' : 'completed';
-    const values = {
-      workers,
-      budget: `budget ${budget}`,
-      client: `for ${project.client}`,
-      status,
-      period: ran,
-    };
-    const facts = shown.map((ask) => values[ask as keyof typeof values]);
-    const about = [project.location, ...(shown.length ? [] : [values.client]), years(project)];
-    return `${project.name} (${about.join(', ')})${facts.length ? `: ${facts.join(', ')}` : ''}`;
+  const shown = projects.length > MOST_COMPARED ? [] : asks.map((ask) => `list.${ask}`);
+  const replies = shown.filter(isReply);
+  const items = projects.map((project) => {
+    const values = valuesOf(project, now);
+    const facts = replies.map((name) => fill(name, values)).join(', ');
+    const title = fill(facts ? 'list.short' : 'list.one', { ...values, name: project.name });
+    return facts ? `${title}: ${facts}` : title;
   });
-  const more = projects.length - items.length;
-  return entries(more > 0 ? [...items, `and ${more} more`] : items, after);
+  return entries(items, after, MOST_PROJECTS);
 }

@@ -77,18 +77,7 @@ export const hasFigure = (word: string) => /\d/.test(word);
 export const isFunction = (word: string) => listOf('function').has(word);
 
 const LONGEST_WORD = 30;
-const BRITISH = [
-  ['isation', 'ization'],
-  ['ise', 'ize'],
-  ['ised', 'ized'],
-  ['ising', 'izing'],
-  ['our', 'or'],
-  ['ours', 'ors'],
-  ['tre', 'ter'],
-  ['tres', 'ters'],
-  ['ogue', 'og'],
-  ['amme', 'am'],
-] as const;
+const [BRITISH, AMERICAN] = [[...listOf('british')], [...listOf('american')]];
 const KEEP_SPELLING = new Set('hour hours your yours four tour tours'.split(' '));
 
 const stems = new Map<string, string>();
@@ -114,9 +103,9 @@ function undoubled(word: string) {
 
 function stemmed(word: string): string {
   if (word.length < 4 || word.length > LONGEST_WORD || hasFigure(word)) return word;
-  const [british, american] =
-    BRITISH.find(([ending]) => word.length > 4 && word.endsWith(ending)) ?? [];
-  let form = british && !KEEP_SPELLING.has(word) ? word.slice(0, -british.length) + american : word;
+  const british = BRITISH.findIndex((ending) => word.length > 4 && word.endsWith(ending));
+  const stays = british < 0 || KEEP_SPELLING.has(word);
+  let form = stays ? word : word.slice(0, -(BRITISH[british] ?? '').length) + AMERICAN[british];
   const ends = (...endings: string[]) => endings.some((ending) => form.endsWith(ending));
   if (ends('ies') && form.length > 4) form = `${form.slice(0, -3)}y`;
   else if (ends('sses', 'xes', 'ches', 'shes', 'zes')) form = form.slice(0, -2);
@@ -147,21 +136,19 @@ export const sensesOf = (words: string[]): string[] => [
 export const isTrade = (word: string) =>
   listOf('trade').has(word) || (word.endsWith('s') && listOf('trade').has(word.slice(0, -1)));
 
-const list = (words: string) => words.split(' ');
-const UNITS = list(
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
+const UNITS = [...listOf('units')];
+const TENS = [...listOf('tens')];
+const ORDINALS = [...listOf('ordinals')];
+const ROMAN = [...listOf('roman')];
+const NAMED_SCALES = [
+  ['hundreds', 100],
+  ['thousands', 1e3],
+  ['millions', 1e6],
+  ['billions', 1e9],
+] as const;
+const SCALES = new Map(
+  NAMED_SCALES.flatMap(([name, scale]) => [...listOf(name)].map((word) => [word, scale] as const)),
 );
-const TENS = list('thirty forty fifty sixty seventy eighty ninety');
-const ORDINALS = list(
-  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth',
-);
-const ROMAN = list('0 i ii iii iv v vi');
-const SCALES = new Map([
-  ...list('hundred').map((word) => [word, 100] as const),
-  ...list('thousand k').map((word) => [word, 1e3] as const),
-  ...list('million millions mln m').map((word) => [word, 1e6] as const),
-  ...list('billion billions bn').map((word) => [word, 1e9] as const),
-]);
 
 export const ordinal = (value: number) => ORDINALS[value] ?? `${value}th`;
 
@@ -181,7 +168,7 @@ export const isOrdinal = (word: string) =>
   ORDINALS.includes(word) ||
   (/^\d/.test(word) && wordAsNumber(word) !== null && Number.isNaN(Number(word)));
 
-export const romanAsNumber = (word: string) => Math.max(ROMAN.indexOf(word), 0) || null;
+export const romanAsNumber = (word: string) => ROMAN.indexOf(word) + 1 || null;
 
 /** The amount that starts at a word: '500 million', '1.9bn', 'five hundred', '929'. */
 export function amountAt(words: string[], start: number): { value: number; words: number } | null {

@@ -3,7 +3,7 @@ import { isFamiliar, meaningOf } from './classifier.ts';
 import { slotted } from './phrasings.ts';
 import { answer, type Outcome, type Turn } from './turn.ts';
 import { createVocabulary, type Vocabulary, weightOf } from './vectors.ts';
-import { hasFigure, isFunction, listOf, sense, sensesOf, wordsOf } from './words.ts';
+import { hasFigure, isFunction, listOf, sense, wordsOf } from './words.ts';
 
 type Sentence = { text: string; ids: number[] };
 /** A text that can be an answer, with what matches it to questions. */
@@ -160,13 +160,10 @@ export function granted(turn: Turn): Outcome | null {
   const grants = ({ passage }: Match) => passage.grants.get(turn.meant) ?? 0;
   const most = Math.max(...matches.map(grants));
   const clear = matches.find((match) => grants(match) > most * CERTAIN);
-  if (clear && turn.likely > CERTAIN && most > CERTAIN) return say(clear, turn);
+  if (clear && turn.likely > CERTAIN && most > CERTAIN) return say(clear);
   const least = turn.reading.meaning[0]?.label === 'service' ? 0.42 : 0.58;
-  return best.granted > 0.3 || best.covered > least ? say(best, turn) : null;
+  return best.granted > 0.3 || best.covered > least ? say(best) : null;
 }
-
-/** One or two words may be covered by chance. */
-const BY_CHANCE = 0.85;
 
 /** Answers a question about nobody and no project in particular with the passage whose sentence covers enough of it. */
 export function evident(turn: Turn, least: number): Outcome | null {
@@ -176,18 +173,12 @@ export function evident(turn: Turn, least: number): Outcome | null {
   const { matches, words } = matchesOf(turn);
   const [best] = matches.toSorted((a, b) => b.covered - a.covered);
   if (!best || words < 2) return null;
-  return best.covered >= (words > 2 ? least : Math.max(least, BY_CHANCE)) ? say(best, turn) : null;
+  return best.covered >= least ? say(best) : null;
 }
 
-/** 'Do we have to …': the text may say no, so the answer must not begin with 'Yes'. */
-const OBLIGED = new Set('has must should not only never or to'.split(' '));
-
 /** A passage as an answer; of what the agency says about itself, the sentence that covers the question. */
-function say({ passage: { kind, title, text }, best }: Match, { reading: { words } }: Turn) {
+function say({ passage: { kind, title, text }, best }: Match) {
   if (kind === 'answer') return answer(text);
   if (kind === 'about') return answer(best);
-  const own = sensesOf(wordsOf(`${title} ${text}`));
-  const whether = listOf('whether').has(words[0] ?? '') && !words.some((word) => OBLIGED.has(word));
-  const yes = whether && sensesOf(words).every((of) => own.includes(of)) ? 'Yes. ' : '';
-  return answer(`${yes}${title}: ${text}`);
+  return answer(`${title}: ${text}`);
 }

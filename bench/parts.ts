@@ -6,6 +6,7 @@ import type { Given, Measured } from './measured.ts';
 import { measurePage } from './page/measure-page.ts';
 import { measureRequests } from './requests/measure-requests.ts';
 import { measureScreens } from './screens/measure-screens.ts';
+import { measureFilters } from './search/measure-filters.ts';
 import { measureSearch } from './search/measure-search.ts';
 import { measureStart } from './start/measure-start.ts';
 import { measureWeight } from './weight/measure-weight.ts';
@@ -21,6 +22,7 @@ export const PARTS: Record<string, Part> = {
   screens: measureScreens,
   interactions: measureInteractions,
   search: measureSearch,
+  filters: measureFilters,
   writes: measureWrites,
   requests: measureRequests,
   chat: measureChat,

@@ -60,3 +60,15 @@ export type Account = z.infer<typeof account>;
 export type AccountSession = z.infer<typeof accountSession>;
 export type ChangedAccount = z.infer<typeof changedAccount>;
 export type ChangedPassword = z.infer<typeof changedPassword>;
+
+/** The forms of 'My account', which work without scripts. */
+export const ACCOUNT_FORMS = ['person', 'password', 'sessions'] as const;
+export type AccountForm = (typeof ACCOUNT_FORMS)[number];
+
+/** A form that was refused, as it is shown again; passwords are typed again. */
+export type RefusedAccount = {
+  form: AccountForm | null;
+  person: Omit<ChangedAccount, 'current_password'> | null;
+  errors: Partial<Record<string, string>>;
+  message: string;
+};

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personTile, presentPerson } from './people.ts';
 import { because } from './problems.ts';
 import { instant } from './text.ts';
 
@@ -21,6 +22,10 @@ export const chosenPin = z
 export const adminGrant = z.object({
   grant: z.uuid(),
   expires_at: z.iso.datetime({ offset: true }),
+  /** Who has entered the personal code here. */
+  person: presentPerson.nullable(),
+  /** Who may; nobody where the PIN alone opens the panel. */
+  people: z.array(personTile),
 });
 
 /** A browser that has unlocked the panel and may try the PIN on a budget of its own. */

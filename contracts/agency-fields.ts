@@ -15,6 +15,9 @@ export const lng = z.number().min(-180).max(180);
 export const pictureName = z
   .string()
   .regex(/^[a-z0-9-]+$/, "a name from pictures.json, in small letters, digits and '-'");
+/** A picture that was uploaded in the panel, with the size of its largest version: '0f…9c/960x240'. */
+export const UPLOADED_REF = /^([0-9a-f]{32})\/([1-9]\d{0,4})x([1-9]\d{0,4})$/;
+export const uploadedRef = z.string().regex(UPLOADED_REF);
 export const paragraphs = (max: number) =>
   z
     .string()

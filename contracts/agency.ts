@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { email, lat, line, lng, name, paragraphs, phone, pictureName } from './agency-fields.ts';
+import {
+  email,
+  lat,
+  line,
+  lng,
+  name,
+  paragraphs,
+  phone,
+  pictureName,
+  uploadedRef,
+} from './agency-fields.ts';
+import { COLOUR } from './brand.ts';
 import { WRITTEN_TOPICS } from './chat-topics.ts';
 import { type InOneLanguage, LANGUAGES } from './languages.ts';
 import type { BookCover } from './magazine.ts';
@@ -65,9 +76,13 @@ export const agencyFile = z.strictObject({
   timeZone,
   /** Of the notices that the agency itself gets by mail; left out: English. */
   mailLanguage: z.enum(LANGUAGES, "'en', 'fr' or 'ar'").optional(),
+  /** Whether the agency gets a mail on Sundays about papers that end; left out: yes. */
+  weeklyPapers: z.boolean().optional(),
   caption: line(60),
   map: z.strictObject({ lat, lng, zoom: z.int().min(1).max(18) }),
   loginPicture: pictureName,
+  /** The colour of buttons and marks; left out: the product's own. */
+  accent: z.string().regex(COLOUR, "a colour such as '#F07F1B'").optional(),
 });
 
 export const heroFile = z.strictObject({
@@ -101,6 +116,8 @@ export const businessHoursFile = z.strictObject({
   testsOutsideHours: z.enum(['warn', 'refuse']).optional(),
   /** So many hours before a confirmed test recruiters no longer move it, and cancel it with a reason only. */
   lateHours: z.int().min(0).max(168).optional(),
+  /** Whether the public page says how fast messages were usually answered. */
+  showUsualAnswer: z.boolean().optional(),
   ranges: z
     .array(
       z.strictObject({
@@ -125,7 +142,13 @@ export const partnersFile = z
     z.strictObject({
       name,
       sector: line(60),
-      logo: z.string().regex(/^[a-z0-9-]+\.svg$/, "a file in partners/ such as 'hoggar-lng.svg'"),
+      /** A drawing in partners/, or a picture that was uploaded in the panel. */
+      logo: z.union(
+        [z.string().regex(/^[a-z0-9-]+\.svg$/), uploadedRef],
+        "a file in partners/ such as 'hoggar-lng.svg'",
+      ),
+      /** For those who do not see the logo, where it says more than the name. */
+      alt: line(120).optional(),
       color: z.string().regex(/^#[0-9a-f]{6}$/i, "a colour such as '#0F5C6E'"),
     }),
   )
@@ -194,7 +217,11 @@ export const picturesFile = z.record(
 
 /* In a language of the page's own or, wholly, in the original one: then `lang` says so. */
 
-export type Agency = Omit<z.infer<typeof agencyFile>, 'loginPicture'> & InOneLanguage;
+export type Agency = Omit<z.infer<typeof agencyFile>, 'loginPicture'> &
+  InOneLanguage & {
+    /** Stands for the name where the panel gave the agency another one than the files, whose mark is not its own. */
+    letter?: string;
+  };
 export type Figure = z.infer<typeof figure>;
 type HeroFile = z.infer<typeof heroFile>;
 export type PictureFocus = NonNullable<HeroFile['pictures'][number]['focus']>;
@@ -211,8 +238,8 @@ export type City = z.infer<typeof citiesFile>[number] &
   InOneLanguage & { projects: { name: string; period: Period }[] };
 export type Partner = Omit<z.infer<typeof partnersFile>[number], 'logo'> &
   InOneLanguage & {
-    /** `file` carries a version: a changed logo has another address. */
-    logo: { file: string; width: number; height: number };
+    /** `file` is that of a drawing and carries a version; an uploaded picture has its name instead. */
+    logo: { file: string; width: number; height: number; uploaded?: true };
   };
 export type Client = z.infer<typeof clientsFile>[number] & InOneLanguage;
 export type Project = z.infer<typeof project> & InOneLanguage;

@@ -5,6 +5,7 @@ import { id, line } from './text.ts';
 import { WILAYAS } from './wilayas.ts';
 import { forRecruiters, WORKER_FIELDS } from './worker-fields.ts';
 import { SPOKEN } from './worker-record.ts';
+import { storedWilaya } from './worker-record-input.ts';
 import { worker } from './workers.ts';
 import { isCalendarDay } from './zone-clock.ts';
 
@@ -57,7 +58,7 @@ export const candidateSummary = z.object({
   free_from: z.iso.date().nullable(),
   /** By the agency's clock: a browser's may say another day than the page was made on. */
   is_free: z.boolean(),
-  wilaya: z.union([z.literal(''), z.enum(WILAYAS)]),
+  wilaya: storedWilaya,
   languages: z.array(z.enum(SPOKEN)),
   certificates: z.array(z.object({ short: z.string(), until: z.iso.date().nullable() })),
 });

@@ -88,6 +88,8 @@ export const certificateInput = z
     expires_on: day.default(null),
     last_used_on: day.default(null),
     note: certificateText('note'),
+    /** A document of the same worker that shows it. Left out, it stays what it is. */
+    file_id: id.nullable().optional(),
     /** Whether the administrator has seen the paper. */
     verified: z.boolean().default(false),
   })
@@ -109,6 +111,9 @@ export const certificate = z.object({
   note: z.string(),
   verified_by: z.string().nullable(),
   verified_at: instant.nullable(),
+  file_id: z.number().int().nullable(),
+  /** When the worker sent it through a link. */
+  sent_at: instant.nullable(),
   /** Today, by the agency's clock. */
   state: z.enum(CERTIFICATE_STATES),
   /** The last day; null without an end. */
@@ -134,13 +139,24 @@ export const paperPage = pageOf(paper).extend({
   counts: z.record(z.enum(PAPER_WINDOWS), z.number().int()),
 });
 
-export const paperLetterQuery = z.object({ language: z.enum(LANGUAGES).optional() });
+export const paperLetterInput = z.object({ language: z.enum(LANGUAGES).optional() });
 
-/** A text for WhatsApp, and the number with its country; null where there is none. */
+/** A text for WhatsApp with a link to send the paper, and the number with its country; null where there is none. */
 export const paperLetter = z.object({
   text: z.string(),
   phone: z.string().nullable(),
   language: z.enum(LANGUAGES),
+});
+
+const sentDay = z.iso.date(because('notADay')).refine(isCalendarDay, because('notADay'));
+
+/** What stands beside the photo in the form of a worker's link. */
+export const sentPaperForm = z.object({
+  expires_on: z
+    .literal('')
+    .transform(() => null)
+    .or(sentDay)
+    .default(null),
 });
 
 export type CertificateTypeInput = z.infer<typeof certificateTypeInput>;

@@ -11,8 +11,11 @@ export type Validity = (typeof VALIDITIES)[number];
 export const CERTIFICATE_STATES = ['valid', 'expiring', 'expired', 'lapsed', 'unverified'] as const;
 export type CertificateState = (typeof CERTIFICATE_STATES)[number];
 
-/** Ends this month, in the months after it, or has ended. Each is there once its type's notice has begun. */
-export const PAPER_WINDOWS = ['this-month', 'later', 'ended'] as const;
+/**
+ * Ends this month, in the months after it, or has ended: each is there once its type's notice has begun. Or the worker
+ * has sent it and it waits to be checked.
+ */
+export const PAPER_WINDOWS = ['this-month', 'later', 'ended', 'waiting'] as const;
 
 export const TYPE_LIMITS = { name: 80, short: 16, group: 60 };
 export const TYPES_MAX = 60;

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { INBOX_KINDS } from './field-limits.ts';
 import { WORKER_REPLIES } from './order-acts.ts';
+import { PROMISE_WEEKS } from './promise.ts';
 import { instant } from './text.ts';
 
 export const DASHBOARD_DAYS = 30;
 export const EXPIRING_SHOWN = 5;
 export const WAITING_SHOWN = 5;
+export const DUE_SHOWN = 6;
 export const AGENDA_SHOWN = 12;
 
 /** Days begin at midnight of the reader's zone. A zone unknown to this server counts as UTC, and the answer names it. */
@@ -74,15 +77,23 @@ export const dashboard = z.object({
   days: z
     .array(z.object({ day: z.iso.date(), messages: count, orders: count }))
     .length(DASHBOARD_DAYS),
-  oldest_unread_message: z
-    .object({
-      id: z.number().int(),
-      name: z.string(),
-      subject: z.string(),
-      /** Null when the date is unknown. */
-      created_at: instant.nullable(),
-    })
-    .nullable(),
+  /** Messages and requests without an answer; of those that are due first, some are named. */
+  due_next: z.object({
+    total: count,
+    overdue: count,
+    first: z.array(
+      z.object({
+        kind: z.enum(INBOX_KINDS),
+        id: z.number().int(),
+        /** The subject of a message, the worker of a request. */
+        about: z.string(),
+        /** Who asks. */
+        from: z.string(),
+        /** Null when nobody knows since when it waits. */
+        due_at: instant.nullable(),
+      }),
+    ),
+  }),
   expiring_users: z.object({
     /** Accounts that expire within EXPIRY_NOTICE_DAYS. */
     total: count,
@@ -98,5 +109,26 @@ export const dashboard = z.object({
 });
 
 export type WaitingOrders = z.infer<typeof waitingOrders>;
+export type DueNext = z.infer<typeof dashboard>['due_next'];
 export type Agenda = z.infer<typeof agenda>;
 export type Dashboard = z.infer<typeof dashboard>;
+
+/** How well the agency keeps its promise: see promise.ts. */
+export const promiseFigure = z.object({
+  answered: count,
+  in_time: count,
+  /** Overdue and without an answer. */
+  missed: count,
+  /** From the question to the first answer, by the clock on the wall. Null without answers. */
+  median_minutes: count.nullable(),
+});
+
+const ofBoth = { messages: promiseFigure, orders: promiseFigure };
+
+export const promiseFigures = z.object({
+  /** The agency's zone, in which weeks begin and end. */
+  zone: z.string(),
+  recent: z.object({ all: promiseFigure, ...ofBoth }),
+  /** Oldest first. */
+  weeks: z.array(z.object({ from: z.iso.date(), ...ofBoth })).length(PROMISE_WEEKS),
+});

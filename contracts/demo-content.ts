@@ -46,6 +46,10 @@ export const demoMessagesFile = z
       message: paragraphs(5_000),
       ageHours,
       ...flags,
+      /** By phone. */
+      answeredAfterHours: z.number().min(0).optional(),
+      /** Needs no answer. */
+      closed: z.boolean().optional(),
     }),
   )
   .max(1_000);

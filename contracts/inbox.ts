@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { listQuery } from './paging.ts';
 
 /**
- * The badges: how many messages and orders have not been shown in a list yet, how many mails could not be sent, and how many requests for
- * access wait for a decision.
+ * The badges: how many messages and orders have not been shown in a list yet, how many mails could not be sent, how many requests for
+ * access wait for a decision, and how many papers that workers have sent wait to be checked.
  */
 export const unseen = z.object({
   messages: z.number().int(),
   orders: z.number().int(),
   failed_mails: z.number().int(),
   access: z.number().int(),
+  papers: z.number().int(),
 });
 
 export const inboxQuery = listQuery.extend({ unread: z.literal('yes').optional() });
 
 export type Unseen = z.infer<typeof unseen>;
-export type InboxQuery = z.infer<typeof inboxQuery>;
 
 /** Changes that are sent to open panels. Each is the first part of the query keys it concerns. */
 const LIVE_NOUNS = [
@@ -32,6 +32,7 @@ const LIVE_NOUNS = [
   'special-hours',
   'places',
   'users',
+  'admins',
   'workers',
 ] as const;
 

@@ -8,6 +8,16 @@ export const isLanguage = (text: unknown): text is Language =>
 /** What the agency writes first; everything it wrote exists in it. */
 export const ORIGINAL_LANGUAGE = 'en' as const satisfies Language;
 
+/** The languages into which the agency's own words are translated. */
+export const TRANSLATIONS = ['fr', 'ar'] as const satisfies readonly Exclude<Language, 'en'>[];
+export type Translation = (typeof TRANSLATIONS)[number];
+
+/** The first language of an Accept-Language header, where it is one of ours. */
+export function preferredLanguage(accepted: string | undefined): Language {
+  const first = accepted?.slice(0, 2).toLowerCase();
+  return isLanguage(first) ? first : ORIGINAL_LANGUAGE;
+}
+
 /** For Intl: as Algeria writes numbers and dates, with a clock of 24 hours (CLDR gives fr-DZ twelve). English is British. */
 export const LOCALES = {
   en: 'en-GB-u-hc-h23',
@@ -47,8 +57,8 @@ export function splitPath(pathname: string): { language: Language; path: string 
 }
 
 /**
- * The texts of the pages come in these groups: a browser loads the one of its page ('desk', 'people' and 'website' are
- * the panel's), 'live' with the live parts of landing, 'selection' with what recruiters
+ * The texts of the pages come in these groups: a browser loads the one of its page ('desk', 'letters', 'clients',
+ * 'people', 'website' and 'sections' are the panel's, 'demo' is of one page of it), 'live' with the live parts of landing, 'selection' with what recruiters
  * keep, and 'sheets' with what the panel loads when it is opened.
  */
 export const MESSAGE_GROUPS = [
@@ -58,9 +68,15 @@ export const MESSAGE_GROUPS = [
   'portal',
   'selection',
   'desk',
+  'letters',
+  'clients',
   'people',
+  'papers',
   'website',
+  'sections',
+  'demo',
   'sheets',
+  'problems',
 ] as const;
 export type MessageGroup = (typeof MESSAGE_GROUPS)[number];
 

@@ -63,6 +63,9 @@ export type OrderMail = {
   late?: boolean;
 };
 
+/** Mails of earlier releases have no ids. */
+type NamedCandidate = { id?: number; name: string; job_title: string };
+
 /** What each kind has to know. */
 export type MailDataOf = {
   /** Recruiters: what became of a request. Their wishes are in WISH_OF. */
@@ -82,13 +85,16 @@ export type MailDataOf = {
   /** People who newly fit saved searches; of each search some are named. */
   'new-candidates': {
     count: number;
-    searches: { name: string; count: number; people: { name: string; job_title: string }[] }[];
+    searches: { name: string; count: number; people: NamedCandidate[] }[];
   };
   'account-invite': { username: string };
   'account-reset': { username: string };
   /** The end comes near; over when the account has another end by then. */
   'account-ending': { username: string; expire_at: string };
   'account-renewed': { username: string; expire_at: string | null };
+  /** To the address that the account had before. */
+  'account-email-changed': { username: string };
+  'account-password-changed': { username: string };
   'agency-requested': { order: OrderMail };
   /** More requests in an hour than the agency wants single mails about; read when it is sent. */
   'agency-many-requested': { since: string; orders: OrderMail[] };
@@ -96,12 +102,16 @@ export type MailDataOf = {
   'agency-cancelled': { order: OrderMail };
   'agency-worker-replied': { order: OrderMail; reply: 'declined' | 'call'; text: string };
   'agency-morning': AgencyMorning;
+  /** Once a week: certificates of workers that end or wait for somebody. */
+  'agency-papers': AgencyPapers;
   'agency-message': { name: string; email: string; subject: string; message: string };
   /** Somebody asks for an account, or an account for more time. */
   'agency-access': AgencyAccess;
   'worker-appointment': { order: OrderMail; link: WorkerLink };
   'worker-moved': { order: OrderMail; link: WorkerLink };
   'worker-cancelled': { order: OrderMail };
+  /** Papers that the worker is asked to renew; read again when it is sent, then with their links. */
+  'worker-papers': { worker: string; papers: PaperToRenew[] };
   /** No word of the visitor's own: the address may belong to somebody else. */
   'message-received': { due_at: string };
   /** To somebody who has asked for an account or a renewal and does not get it. */
@@ -112,6 +122,17 @@ export type MailDataOf = {
 
 /** What the link in a worker's mail may show. The link itself is made when the mail is sent. */
 export type WorkerLink = { shows_client: boolean };
+
+export type PaperToRenew = {
+  /** Of the certificate. */
+  id: number;
+  certificate: string;
+  ends_on: string;
+  has_ended: boolean;
+  /** It goes on where its holder proves that it was used. */
+  wants_proof: boolean;
+  url?: string;
+};
 
 export type AgencyAccess = {
   kind: AccessKind;
@@ -132,6 +153,24 @@ export type AgencyMorning = {
   /** Tests of tomorrow, whose workers may want a reminder. */
   remind: OrderMail[];
   declined: OrderMail[];
+  /** Messages whose answer is due on that day, or was before; left out by earlier releases. */
+  messages?: {
+    count: number;
+    first: { id: number; name: string; subject: string; due_at: string }[];
+  };
+};
+
+/** Of each part all are counted and the first are named; none is in two of them. */
+export type PaperLines = {
+  count: number;
+  papers: { id: number; worker: string; certificate: string; ends_on: string | null }[];
+};
+export type AgencyPapers = {
+  day: string;
+  running_out: PaperLines;
+  /** Within the week. */
+  ended: PaperLines;
+  unverified: PaperLines;
 };
 
 export type MailKind = keyof MailDataOf;
@@ -154,17 +193,21 @@ const AUDIENCE_OF = {
   'account-reset': 'recruiter',
   'account-ending': 'recruiter',
   'account-renewed': 'recruiter',
+  'account-email-changed': 'recruiter',
+  'account-password-changed': 'recruiter',
   'agency-requested': 'agency',
   'agency-many-requested': 'agency',
   'agency-moved': 'agency',
   'agency-cancelled': 'agency',
   'agency-worker-replied': 'agency',
   'agency-morning': 'agency',
+  'agency-papers': 'agency',
   'agency-message': 'agency',
   'agency-access': 'agency',
   'worker-appointment': 'worker',
   'worker-moved': 'worker',
   'worker-cancelled': 'worker',
+  'worker-papers': 'worker',
   'access-declined': 'visitor',
   'message-received': 'visitor',
   'message-reply': 'visitor',

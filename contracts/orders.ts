@@ -22,6 +22,7 @@ import {
 } from './order-acts.ts';
 import { pageOf, sorted } from './paging.ts';
 import { because } from './problems.ts';
+import { rating } from './ratings.ts';
 import { id, instant, line, paragraphs, version } from './text.ts';
 
 /** On a quarter of an hour, written with the sender's own time offset. */
@@ -259,6 +260,7 @@ export const orderSheet = z.object({
     /** Null when the account or the worker was deleted. */
     account: z
       .object({
+        id: z.number().int(),
         expire_at: z.string().nullable(),
         company: z.string(),
         contact_name: z.string(),
@@ -291,6 +293,8 @@ export const orderSheet = z.object({
   busy: z.array(occupiedTime),
   /** The days of the mission that the result has led to. */
   mission: mission.nullable(),
+  /** What each side has said of the test. */
+  ratings: z.object({ agency: rating.nullable(), client: rating.nullable() }),
   /** The agency's time zone. */
   zone: z.string(),
   outside_hours: z.boolean(),

@@ -37,6 +37,9 @@ export const PLACE_CAPACITY = { min: 1, max: 999 };
 /** Of an answer to a message. */
 export const REPLY_MAX = { subject: 210, text: 5_000 } as const;
 
+/** What the agency notes about a message for itself. */
+export const MESSAGE_NOTE = { field: 'reply.note', max: 2_000 } as const satisfies Limits;
+
 export const ABOUT_US_FIELDS = {
   content: { field: 'aboutUs.content', max: 20_000 },
 } as const satisfies Record<string, Limits>;
@@ -54,6 +57,12 @@ export const ACCESS_FIELDS = {
   answer: { field: 'access.answer', max: 2_000 },
 } as const satisfies Record<string, Limits>;
 
+export const PERSON_FIELDS = {
+  name: { field: 'person.name', max: 80 },
+  code: { field: 'person.code', min: 6, max: 64 },
+  email: { field: 'person.email', max: 254 },
+} as const satisfies Record<string, Limits>;
+
 export const USER_ROLES = ['recruiter'] as const;
 
 export const USER_FIELDS = {
@@ -65,3 +74,7 @@ export const USER_FIELDS = {
   contact_name: { field: 'user.contactName', max: 120 },
   phone: { field: 'user.phone', max: 60 },
 } as const satisfies Record<string, Limits>;
+
+/** How clients read the names of workers: in full, 'Karim B.', or by their reference until the agency has confirmed a test. */
+export const NAME_RULES = ['full', 'initial', 'reference'] as const;
+export type NameRule = (typeof NAME_RULES)[number];

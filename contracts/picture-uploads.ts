@@ -1,5 +1,4 @@
 import type { CataloguedRefusal, Problem } from './problems.ts';
-import { sentenceOf } from './sentences.ts';
 
 /* Pictures that administrators upload: limits, refusals, addresses. Apart from what the landing page needs of pictures. */
 
@@ -22,8 +21,6 @@ export const PICTURE_PROBLEMS = {
 } as const satisfies Record<string, Problem & { reason: CataloguedRefusal }>;
 
 export type PictureRefusal = keyof typeof PICTURE_PROBLEMS;
-
-export const pictureSentence = (why: PictureRefusal) => sentenceOf(PICTURE_PROBLEMS[why]);
 
 const UPLOAD_SRC_WIDTH = 960;
 

@@ -17,6 +17,9 @@ export const TALL_PICTURE = { widths: [480, 640], shape: 16 / 9 };
 
 export const hasTallPicture = isHero;
 
+/** The smallest of an upload: a logo is shown 40 pixels high. */
+export const logoPictureUrl = (name: string) => `/pictures/${name}/${UPLOAD_WIDTHS[0]}.webp`;
+
 /** The name carries a version, because browsers cache the picture forever. */
 export const builtPictureName = (name: string, recipe: string) => `${name}-${recipe.slice(0, 8)}`;
 

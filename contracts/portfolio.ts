@@ -82,7 +82,13 @@ export const changedPortfolioItem = fields
   .extend({ picture: z.union([z.literal(''), pictureName], PICTURE_GONE).default('') })
   .superRefine(numbersAgree);
 
-export const uploadedPicture = z.object({ picture: pictureName, image_url: z.string() });
+export const uploadedPicture = z.object({
+  picture: pictureName,
+  image_url: z.string(),
+  /** Of the largest size that was made. */
+  width: z.int().positive(),
+  height: z.int().positive(),
+});
 
 type Numbers = Pick<z.infer<typeof fields>, 'from_year' | 'to_year' | 'crew_min' | 'crew_max'>;
 type Named = { key: keyof Numbers; name: FieldName };

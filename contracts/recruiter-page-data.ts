@@ -7,6 +7,7 @@ import type {
   RequestCounts,
   RequestedWorkers,
 } from './requests.ts';
+import type { Role as AdminRole } from './roles.ts';
 import type { SavedSearch, SearchNews } from './saved-searches.ts';
 import type { SignedInUser } from './sessions.ts';
 import type { Comparison, Shortlist, ShortlistPage } from './shortlists.ts';
@@ -56,8 +57,8 @@ export type ComparePageData = OpenedBy & {
   requestedWorkers: RequestedWorkers | null;
 };
 
-/** 'My account'. */
-export type AccountPageData = OpenedBy & { account: Account | null };
+/** 'My account'. With the key, a form that is sent twice without scripts happens once. */
+export type AccountPageData = OpenedBy & { account: Account | null; formKey: string };
 
 export type SignedOut = { ok: false; reason: 'not-signed-in' | 'account-expired' };
 export type SignedIn = { ok: true; user: SignedInUser };
@@ -79,7 +80,8 @@ export type Visitor = {
   ) => Promise<Loaded<ListPageData> | SignedOut | { ok: false; reason: 'not-found' }>;
   loadComparePage: (ids: number[]) => Promise<Loaded<ComparePageData> | SignedOut>;
   /** The grant of this browser opens the admin panel now. */
-  hasUnlockedPanel: () => Promise<boolean>;
+  /** Null where the panel is locked; the role of the person, and none where the PIN alone opens it. */
+  readOpenPanel: () => Promise<{ role: AdminRole | null } | null>;
 };
 
 const NOT_SIGNED_IN = { ok: false, reason: 'not-signed-in' } as const;
@@ -93,5 +95,5 @@ export const SIGNED_OUT_VISITOR: Visitor = {
   loadSavedPage: async () => NOT_SIGNED_IN,
   loadListPage: async () => NOT_SIGNED_IN,
   loadComparePage: async () => NOT_SIGNED_IN,
-  hasUnlockedPanel: async () => false,
+  readOpenPanel: async () => null,
 };

@@ -4,6 +4,7 @@ import { RECRUITER_OUTCOMES, RECRUITER_REASONS } from './order-acts.ts';
 import { act, note, orderEvent, orderState, reasonAmong, testDate } from './orders.ts';
 import { listQuery, pageOf } from './paging.ts';
 import { because } from './problems.ts';
+import { rating } from './ratings.ts';
 import { instant } from './text.ts';
 
 /* The same orders as their recruiter sees them: test requests. */
@@ -80,8 +81,12 @@ export const myRequestSheet = z.object({
   late_hours: z.number().int(),
   /** It has ended, and no other request for the worker blocks a new one. */
   may_ask_again: z.boolean(),
+  /** Others were usually answered within so many hours; null while too few were. */
+  usual_hours: z.number().int().nullable(),
   /** The worker cannot come, and the agency says that it looks for a solution. */
   looking: z.boolean(),
+  /** What this recruiter has said of the test; null for nothing, and for a colleague's. */
+  rating: rating.nullable(),
 });
 
 /** What a recruiter sends with each act. */

@@ -35,3 +35,6 @@ export const ROWS_PER_PAGE = 50;
 
 /** A search finds at most this many rows, the newest ones. */
 export const SEARCH_RESULTS_MAX = 1000;
+
+/** So many rows of a list can be ticked; 'all found' has no such limit. */
+export const TICKED_MAX = 500;

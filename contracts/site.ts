@@ -1,4 +1,5 @@
 import type { RefusedAccess, RefusedForgotten } from './access-states.ts';
+import type { RefusedAccount } from './account.ts';
 import type { PublicContent } from './agency.ts';
 import type { RefusedMessage } from './field-limits.ts';
 import type { Language } from './languages.ts';
@@ -24,6 +25,8 @@ export type Site = {
   contactInfo: Part<ContactInfo | null>;
   /** What differs from the usual hours in the coming year. */
   exceptions: Part<Exceptions>;
+  /** Messages are usually answered within so many hours. Null where the agency does not show it, or too few were answered. */
+  usualHours: number | null;
 };
 
 /** What the server hands to page loaders. */
@@ -39,6 +42,8 @@ export type PageContext = {
   magazine: Book[];
   readSite: (language: Language) => Promise<Site>;
   visitor: Visitor;
+  /** Only on the preview of the landing page: what is typed in the panel and not published. */
+  preview?: (language: Language) => Promise<Site>;
   /** Only on the page that answers a visitor whose message was refused. */
   refusedMessage?: RefusedMessage;
   /** Only on the page that answers a recruiter whose form was refused. */
@@ -48,17 +53,21 @@ export type PageContext = {
   /** Only on the pages that answer a refused 'Request access' and 'Forgot your password?'. */
   refusedAccess?: RefusedAccess;
   refusedForgotten?: RefusedForgotten;
+  /** Only on the page that answers a refused form of 'My account'. */
+  refusedAccount?: RefusedAccount;
 };
 
 /** The part that differs between requests. */
 export type RequestContext = Pick<
   PageContext,
   | 'visitor'
+  | 'preview'
   | 'refusedMessage'
   | 'refusedSignIn'
   | 'passwordLink'
   | 'refusedAccess'
   | 'refusedForgotten'
+  | 'refusedAccount'
 >;
 
 /** The colour of the browser's own frame around the page. */

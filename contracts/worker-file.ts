@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ORDER_STATUSES, OUTCOMES } from './order-acts.ts';
+import { workerRatings } from './ratings.ts';
 import { instant } from './text.ts';
 
 /* What the sheet of a worker shows beside the record and the certificates. */
@@ -28,12 +29,13 @@ export const workerFile = z.object({
       answer_due_at: instant.nullable(),
     }),
   ),
+  ratings: workerRatings,
   /** Who changed what is in the audit; here is what was done, and when. */
   history: z.array(
     z.object({
       id: z.coerce.number().int(),
       at: instant,
-      noun: z.enum(['workers', 'worker_certificates']),
+      noun: z.enum(['workers', 'worker_certificates', 'worker_documents']),
       action: z.string(),
     }),
   ),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { errorBody, problem } from './errors.ts';
 import { because } from './problems.ts';
-import { instant, wantedLanguage } from './text.ts';
+import { TICKED_MAX } from './search-limits.ts';
+import { INTEGER_MAX, instant, wantedLanguage } from './text.ts';
 import { perField } from './worker-fields.ts';
 import {
   CELL_CHARS_MAX,
@@ -92,6 +93,14 @@ export const importLine = z.union([
 /** The language is that of the headings. */
 export const exportQuery = workerQuery.omit({ page: true }).extend({
   language: wantedLanguage,
+  /** Some rows alone, such as '7,12'. */
+  ids: z
+    .string()
+    .max(TICKED_MAX * 11, because('tooManyChosen'))
+    .regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9})*$/, because('notValid'))
+    .transform((text) => text.split(',').map(Number))
+    .pipe(z.array(z.number().max(INTEGER_MAX)).max(TICKED_MAX, because('tooManyChosen')))
+    .optional(),
 });
 
 export type ImportRow = z.infer<typeof importRow>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { because, type FieldName } from './problems.ts';
 import { line, paragraphs } from './text.ts';
-import { WILAYAS } from './wilayas.ts';
+import { WILAYAS, type Wilaya } from './wilayas.ts';
 import {
   BIRTH_YEARS,
   BLANK_RECORD,
@@ -96,6 +96,9 @@ export const recordInput = fields
     error: because('statusReasonRequired'),
   });
 
+/** Also a key that only a newer server knows, which shows as it is: the list has everybody. */
+export const storedWilaya = z.string().transform((key) => key as Wilaya | '');
+
 /** As it is stored, without limits. */
 export const workerRecord = z.object({
   reference: z.string().nullable(),
@@ -103,7 +106,7 @@ export const workerRecord = z.object({
   status: z.enum(WORKER_STATUSES),
   status_reason: z.string(),
   available_from: z.iso.date().nullable(),
-  wilaya: z.union([z.literal(''), z.enum(WILAYAS)]),
+  wilaya: storedWilaya,
   commune: z.string(),
   mobility: z.union([z.literal(''), z.enum(MOBILITIES)]),
   birth_year: z.number().int().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CERTIFICATE_STATES } from './certificates.ts';
 import { listQuery, pageOf, sorted } from './paging.ts';
 import { because, type FieldName } from './problems.ts';
-import { email, id, line, paragraphs } from './text.ts';
+import { email, id, instant, line, paragraphs } from './text.ts';
 import { WILAYAS } from './wilayas.ts';
 import { perKind, WORKER_FIELDS } from './worker-fields.ts';
 import { RECORD_FIELDS, SPOKEN, WORKER_STATUSES } from './worker-record.ts';
@@ -100,6 +100,23 @@ export const suggestionQuery = z.object({
 
 export const workerSuggestions = z.object({ values: z.array(z.string()) });
 
+/** Erasing cannot be undone, so the reference of the worker is typed. */
+export const workerErasure = z.object({
+  reference: line({ field: 'document.reference', max: 40 }),
+});
+
+/** Who can come back, or be erased for good. */
+export const deletedWorker = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  job_title: z.string(),
+  reference: z.string().nullable(),
+  deleted_at: instant,
+});
+export const deletedWorkerPage = pageOf(deletedWorker);
+
+export type DeletedWorker = z.infer<typeof deletedWorker>;
+export type DeletedWorkerPage = z.infer<typeof deletedWorkerPage>;
 export type Worker = z.infer<typeof worker>;
 export type ListedWorker = z.infer<typeof listedWorker>;
 export type WorkerWithTests = z.infer<typeof workerWithTests>;

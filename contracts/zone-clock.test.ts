@@ -25,3 +25,17 @@ test('the days of two zones at one moment', () => {
 test('one clock for each zone', () => {
   expect(zoneClock('Asia/Kathmandu')).toBe(zoneClock('Asia/Kathmandu'));
 });
+
+test.each([
+  // Put back at a minute past midnight, as was usual there.
+  ['America/St_Johns', '2010-11-07T02:30:59Z', '2010-11-07T00:00:59'],
+  ['America/St_Johns', '2010-11-07T02:31:00Z', '2010-11-06T23:01:00'],
+  ['Asia/Kathmandu', '2027-03-04T00:14:59.999Z', '2027-03-04T05:59:59'],
+  ['Asia/Kathmandu', '2027-03-04T00:00:01.001Z', '2027-03-04T05:45:01'],
+  ['Europe/Paris', '2027-03-28T00:59:59Z', '2027-03-28T01:59:59'],
+  ['Europe/Paris', '2027-03-28T01:00:00Z', '2027-03-28T03:00:00'],
+])('in %s, %s is %s', (zone, moment, shown) => {
+  const clock = zoneClock(zone);
+  const second = new Date(`${shown}Z`).getTime();
+  expect([clock(new Date(moment)), clock(Date.parse(moment))]).toEqual([second, second]);
+});

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasTallPicture, SHARE_PICTURE, sitePictureWidths } from '../contracts/pictures.ts';
-import { encodePicture, OWN_PICTURE_TIMEOUT_MS } from '../server/images/encode-picture.ts';
+import { encodePicture, OWN_PICTURE_TIMEOUT_MS } from '../server/files/encode-picture.ts';
 import { makePagePictures } from './page-pictures.ts';
 import type { PictureTask } from './picture-plan.ts';
 import { makeSharePicture } from './share-picture.ts';

@@ -21,7 +21,12 @@ const PICTURES = join(BUILD, 'pictures');
 const UNFINISHED_KEPT_MS = 60 * 60 * 1000;
 const PAGES_CLI = 'node_modules/@react-router/dev/bin.cjs';
 const MARK = join(CONTENT, 'mark.svg');
-const ICONS_FROM = [MARK, 'scripts/build-icons.ts', 'scripts/ico-file.ts'];
+const ICONS_FROM = [
+  MARK,
+  'scripts/build-icons.ts',
+  'server/files/draw-icons.ts',
+  'server/files/ico-file.ts',
+];
 const PAGES_FROM = [
   'web',
   'contracts',

@@ -29,6 +29,8 @@ export const areasOf = (language: Language) =>
  * parts of them, and after '-' what they leave out: the landing page, which counts every byte, has what it shows and what its own forms can say.
  */
 const EVERYWHERE = ['ui', 'page', 'language'];
+/** Their names. What can be wrong with them comes with the contracts, when a form is first used. */
+const FIELDS = ['fields', '-fields.problems'];
 /** In the chat, the live book and the last sections of the page, which are loaded later. */
 const LIVE = [
   'chat',
@@ -45,16 +47,109 @@ const LIVE = [
   'landing.magazineEyebrow',
   'landing.magazineTitle',
 ];
-/** In the sheets of an order and of known browsers, and in the import of workers. */
-const SHEETS = ['orders.sheet', 'worker-import', 'known-browsers'];
+/** Of what was done to many workers, and of undoing it. */
+const TO_UNDO = [
+  'worker-files.lastImport',
+  'worker-files.undoImport',
+  'worker-files.undoImportOf',
+  'worker-files.undoQuestion',
+  'worker-files.undoText',
+  'worker-files.undone',
+  'worker-files.undoneBut',
+  'worker-files.undoFailed',
+];
+/** Of a worker's file, beside the record itself. */
+const WORKER_PARTS = [
+  'worker-record.erase',
+  'worker-record.deleted',
+  'worker-record.history',
+  'worker-record.ratings',
+  'worker-record.language',
+  'worker-record.level',
+  'worker-record.removeEntry',
+  'worker-record.from',
+  'worker-record.to',
+  'worker-record.openEnd',
+  'worker-record.fromTo',
+  'worker-record.fetchFailed',
+  'worker-record.groups',
+  'worker-record.fillCompanies',
+  'worker-record.monthHint',
+  'worker-record.consentHint',
+  'worker-record.availableHint',
+  'worker-record.kinds',
+  'worker-record.statusHint',
+  'worker-record.tagsHint',
+  'worker-record.reasonHint',
+  'worker-record.stillThere',
+  'worker-record.agencyOnly',
+  'worker-record.calendarNone',
+  'worker-record.requestsNone',
+  'worker-record.historyNone',
+  'worker-record.addLanguage',
+  'worker-record.addJob',
+  'worker-record.jobNumber',
+];
+/** In sheets and dialogs of orders, known browsers, documents, the import of workers and acts on many of them. */
+const SHEETS = [
+  'orders.sheet',
+  'refusals.conflict.requestChanged',
+  'worker-import',
+  'worker-bulk.bar',
+  'worker-bulk.acts',
+  'worker-bulk.dialog',
+  'worker-bulk.recent',
+  ...TO_UNDO,
+  'fields.problems',
+  'refusals.duplicates',
+  'refusals.connection-lost',
+  'known-browsers',
+  'people.gate',
+  'people.own',
+  'people.codeHint',
+  'audit',
+  'refusals.browser',
+  'documents',
+  'fields.document',
+  'refusals.too-large.document',
+  ...WORKER_PARTS,
+  'certificates',
+];
+/** How a request stands, on the sheet of its worker. */
+const STANDING = [
+  'requests.status',
+  'requests.agencyStatus',
+  'requests.sentence',
+  'requests.reasons',
+  'requests.onMissionUntil',
+  'requests.reasonWithText',
+  'requests.atAgency',
+];
+/** What pages say of a refusal themselves. The other sentences come with the server's answer. */
+const REFUSALS = ['refusals.unreachable', 'refusals.unreadable'];
+/** Of forms about clients. */
+const CLIENT_FIELDS = ['fields.user', 'fields.credentials', 'fields.access'];
+/** Of forms for what the website shows. */
+const WEBSITE_FIELDS = [
+  'fields.aboutUs',
+  'fields.contactInfo',
+  'fields.portfolio',
+  'fields.service',
+  'fields.openingHours',
+];
 /** On every screen of the panel. */
 const PANEL = [
   ...EVERYWHERE,
-  'fields',
+  ...FIELDS,
+  'fields.problems.tooLong',
   '-fields.record',
   '-fields.certificate',
+  '-fields.document',
   '-fields.spoken',
-  'refusals',
+  '-fields.chat',
+  '-fields.worker',
+  ...WEBSITE_FIELDS.map((part) => `-${part}`),
+  ...REFUSALS,
   'panel',
   'records',
 ];
@@ -73,12 +168,6 @@ export const GROUPS: Record<TextGroup, string[]> = {
     'ui.skipToContent',
     'ui.kilobytes',
     'ui.megabytes',
-    'fields.problems.required',
-    'fields.problems.tooShort',
-    'fields.problems.tooLong',
-    'fields.problems.notAnEmail',
-    'fields.problems.cannotBeStored',
-    'fields.problems.notText',
     'fields.message',
     'refusals.unreadable.answer',
     'refusals.unreachable.server',
@@ -90,18 +179,25 @@ export const GROUPS: Record<TextGroup, string[]> = {
     'ui.charactersLeft',
     'ui.charactersTooMany',
     'fields.chat',
+    'fields.problems.tooLong',
     'refusals.too-many-requests.attempts',
   ],
   // Before signing in: the other texts of recruiters come with their pages.
-  signin: [...EVERYWHERE, 'fields', '-fields.worker', 'refusals', 'login'],
+  signin: [...EVERYWHERE, ...FIELDS, '-fields.worker', '-fields.document', ...REFUSALS, 'login'],
   // Books are sent without scripts: only development loads their texts.
   portal: [
     ...EVERYWHERE,
-    'fields',
+    ...FIELDS,
+    'fields.problems.required',
     '-fields.worker',
     '-fields.record',
     '-fields.certificate',
-    'refusals',
+    '-fields.document',
+    ...REFUSALS,
+    'refusals.conflict.tooLate',
+    'refusals.conflict.tooManyMoves',
+    'refusals.invalid-input.reasonNeeded',
+    'refusals.browser',
     'login',
     'recruiter',
     'account',
@@ -112,29 +208,66 @@ export const GROUPS: Record<TextGroup, string[]> = {
   selection: ['saved'],
   desk: [
     ...PANEL,
+    ...CLIENT_FIELDS.map((part) => `-${part}`),
     'orders',
     ...SHEETS.map((part) => `-${part}`),
+    'fields.problems.tooLong',
     'orders.sheet.replies',
     'calendar',
     'requests',
-    'messages',
-    'mail-room',
     'dashboard',
+    'mail-room.couldNotBeSent',
+    'mail-room.seeFailed',
   ],
+  letters: [...PANEL, 'messages', 'mail-room'],
+  clients: [...PANEL, 'users', 'access', 'people', 'audit', 'refusals.browser'],
   people: [
     ...PANEL,
+    ...CLIENT_FIELDS.map((part) => `-${part}`),
+    '-fields.message',
+    '-fields.order',
+    '-fields.reply',
+    'fields.worker',
     'fields.record',
     'fields.certificate',
     'fields.spoken',
-    'users',
-    'access',
     'workers',
     'worker-files',
+    ...TO_UNDO.map((part) => `-${part}`),
     'worker-record',
+    'worker-bulk.tick',
+    ...WORKER_PARTS.map((part) => `-${part}`),
+    'certificates.states',
+    'certificates.validUntil',
+    'certificates.noEnd',
+    'certificates.endedOn',
+  ],
+  papers: [
+    ...PANEL,
+    'fields.worker',
+    'fields.record',
+    'fields.certificate',
+    'fields.spoken',
+    'workers',
+    'worker-files.fileNames',
+    'worker-record',
+    ...WORKER_PARTS.map((part) => `-${part}`),
     'certificates',
   ],
-  website: [...PANEL, 'site-texts', 'services', 'portfolio', 'opening-hours'],
-  sheets: SHEETS,
+  website: [
+    ...PANEL,
+    ...WEBSITE_FIELDS,
+    'site-texts',
+    'services',
+    'portfolio',
+    'refusals.too-large.picture',
+    'opening-hours',
+  ],
+  sections: [...PANEL, 'site-texts', 'site-content', '-site-content.demo'],
+  // On the one page that empties the demo.
+  demo: ['site-content.demo'],
+  sheets: [...SHEETS, ...STANDING],
+  problems: ['fields.problems'],
   server: areasOf('en'),
 };
 

@@ -89,8 +89,12 @@ const LATER: Partial<Record<MessageGroup, MessageGroup>> = {
   site: 'live',
   portal: 'selection',
   desk: 'sheets',
+  letters: 'sheets',
+  clients: 'sheets',
   people: 'sheets',
+  papers: 'sheets',
   website: 'sheets',
+  sections: 'sheets',
 };
 
 test.each(pages)(
@@ -107,6 +111,7 @@ test('every group is the group of some page, of live parts, or of the server alo
   const used = new Set<string>([
     'live',
     'sheets',
+    'problems',
     'server',
     ...pages.flatMap(([address]) => messageGroupsOf(address)),
   ]);

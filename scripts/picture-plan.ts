@@ -16,7 +16,7 @@ import { magazinePages, magazinePictures } from './magazine-pictures.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
 const ENCODERS = [
-  join(PROJECT, 'server', 'images', 'encoder-process.ts'),
+  join(PROJECT, 'server', 'files', 'encoder-process.ts'),
   join(import.meta.dirname, 'cut-picture.ts'),
   join(import.meta.dirname, 'page-pictures.ts'),
   join(import.meta.dirname, 'share-picture.ts'),

@@ -12,9 +12,18 @@ const FRAMEWORK =
  * signing in. With the tables of acts, mails and limits, which screens read without the validation that reads them, too.
  */
 const SMALL = [
-  ...['order-acts', 'panel-limits', 'search-limits', 'sorting', 'mails', 'fold'].map(
-    (name) => `contracts/${name}.ts`,
-  ),
+  ...[
+    'order-acts',
+    'message-acts',
+    'panel-limits',
+    'search-limits',
+    'rating-limits',
+    'browser-names',
+    'roles',
+    'sorting',
+    'mails',
+    'fold',
+  ].map((name) => `contracts/${name}.ts`),
   ...['day', 'format-date', 'format-duration', 'per-language', 'remaining-chars'].map(
     (name) => `web/ui/${name}.ts`,
   ),
@@ -26,6 +35,21 @@ const LANDING = /\/web\/landing\/landing-page\.tsx/;
 const PORTAL = /\/web\/recruiter\/(recruiter-(page|layout)|requests\/.*-page)\.tsx/;
 const SAVED = /\/web\/recruiter\/saved\/.*-page\.tsx/;
 const PANEL = /\/web\/admin\/.*-(page|layout)\.tsx/;
+/** Pages of the panel that share more with each other than with the others. */
+const PANEL_SECTIONS = {
+  desk: ['dashboard/dashboard', 'orders/orders', 'calendar/calendar', 'calendar/day-sheet'],
+  letters: ['messages/messages', 'mails/mails'],
+  clients: ['users/users', 'access/access'],
+  people: ['workers/workers', 'papers/papers', 'papers/kinds'],
+  website: [
+    'about-us/about-us',
+    'contact-info/contact-info',
+    'portfolio/portfolio',
+    'services/services',
+    'calendar/closed-days',
+  ],
+  owner: ['people/people', 'audit/audit'],
+};
 const LOGIN = /\/web\/login\/.*-page\.tsx/;
 
 const inShell = partOf(/\/web\/root\.tsx/);
@@ -41,8 +65,8 @@ const inApplication: Part = (...of) => inLogin(...of) || inPortal(...of) || inPa
  * a file for it: thirty for the landing page, each with a head of its own and too small to pack well.
  * What the shell and landing share with the sign-in, the recruiters' pages and the panel is one file, which every page
  * loads; then comes what recruiters' pages and the panel share, then what each of them shares within itself. Over a slow line
- * files come in rounds of six, so a screen of the panel has twelve with its texts. Texts are in none of them: a page loads
- * those of its own language.
+ * files come in rounds of six, so a screen of the panel has few more than twelve with its texts. Texts are in none of them: a
+ * page loads those of its own language.
  */
 export const SCRIPT_FILES = [
   { name: 'framework', test: FRAMEWORK, priority: 2 },
@@ -56,6 +80,8 @@ export const SCRIPT_FILES = [
     test: (id: string) => SMALL.some((file) => id.endsWith(`/${file}`)),
     priority: 1,
   },
+  // Apart from validation, which needs it, too.
+  { name: 'sentences', test: /\/contracts\/sentences\.ts$/, priority: 1 },
   { name: 'validation', test: VALIDATION },
   { name: fileOf('landing', inLanding), minShareCount: 2 },
   { name: fileOf('login', inLogin), minShareCount: 2 },
@@ -65,10 +91,31 @@ export const SCRIPT_FILES = [
   },
   { name: fileOf('recruiter', inPortal), minShareCount: 2 },
   { name: fileOf('keeping', inSaved), minShareCount: 2 },
-  { name: fileOf('panel', inPanel), minShareCount: 2 },
+  { name: panelFileOf, minShareCount: 2 },
 ];
 
 type Part = (id: string, graph: ModuleGraph) => boolean;
+
+const inPages = Object.entries(PANEL_SECTIONS).flatMap(([section, pages]) =>
+  pages.map((page) => ({
+    section,
+    page: page.split('/')[1],
+    isPart: partOf(new RegExp(`/web/admin/${page}-page\\.tsx`)),
+  })),
+);
+const inPanelLayout = partOf(/\/web\/admin\/admin-layout\.tsx/);
+
+/** What several pages of one section alone need is a file, and so is what workers share with their many sheets. */
+function panelFileOf(...of: Parameters<Part>) {
+  if (!inPanel(...of)) return null;
+  if (inPanelLayout(...of)) return 'panel';
+  const [first, ...others] = inPages.filter(({ isPart }) => isPart(...of));
+  if (!first) return null;
+  if (others.length === 0) return first.page === 'workers' ? 'panel-workers' : null;
+  return others.every(({ section }) => section === first.section)
+    ? `panel-${first.section}`
+    : 'panel';
+}
 
 function fileOf(file: string, isPart: Part) {
   return (...of: Parameters<Part>) => (isPart(...of) ? file : null);

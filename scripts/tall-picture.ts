@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { PictureFocus } from '../contracts/agency.ts';
 import { TALL_PICTURE } from '../contracts/pictures.ts';
-import { encodePicture, OWN_PICTURE_TIMEOUT_MS } from '../server/images/encode-picture.ts';
+import { encodePicture, OWN_PICTURE_TIMEOUT_MS } from '../server/files/encode-picture.ts';
 import { cutPicture } from './cut-picture.ts';
 
 /** On a phone words cover all of it, and a deep scrim lies between. */

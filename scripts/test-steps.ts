@@ -92,9 +92,8 @@ const longStep = (suite: string): Step => ({
 });
 
 /**
- * Long ones, in two lanes side by side: each waits now and then, for a database, a browser or a clock, and the other one
- * then has the processors. The journeys are half of the work; the cluster, which waits most, runs beside them. Some
- * tests start the built site.
+ * Long ones, in two lanes side by side that take about as long: each waits now and then, for a database, a browser or a
+ * clock, and the other one then has the processors. Some tests start the built site.
  */
 export const LANES: Step[][] = [
   [
@@ -114,9 +113,11 @@ export const LANES: Step[][] = [
           : runVitest('15', reports, { label });
       },
     },
+  ],
+  [
+    { name: 'journeys', run: (reports, label) => inBrowser(reports, 'journeys', { label }) },
     clusterStep,
   ],
-  [{ name: 'journeys', run: (reports, label) => inBrowser(reports, 'journeys', { label }) }],
 ];
 
 /** For every day: no database, no browser and no build; all side by side. */

@@ -4,12 +4,15 @@ import { getPath } from 'hono/utils/url';
 import { splitPath } from '../contracts/languages.ts';
 import { CHOOSE_PASSWORD } from '../contracts/password-links.ts';
 import { SIGNED_OUT_VISITOR } from '../contracts/recruiter-page-data.ts';
+import { sitePreview } from './api/admin/site-preview.ts';
 import { createApi } from './api/api.ts';
 import { sameOriginOnly } from './api/guards.ts';
 import { messageForm } from './api/public/messages.ts';
+import { paperPage } from './api/public/paper-page.ts';
 import { workerPage } from './api/public/worker-page.ts';
+import { accountPageForms } from './api/recruiter/account-page-forms.ts';
 import { visitorOf } from './api/recruiter/recruiter-page-data.ts';
-import { refusalOf } from './api/refusal-of.ts';
+import { refusalOf, wantedLanguageOf } from './api/refusal-of.ts';
 import type { AppDeps, AppEnv } from './api/router.ts';
 import { accessForm, forgottenForm } from './api/session/account-forms.ts';
 import { passwordLinkPages } from './api/session/password-links.ts';
@@ -17,7 +20,7 @@ import { signInForm, signOutForm } from './api/session/session-forms.ts';
 import { errorBodyOf, Refusal, STATUS_OF } from './errors.ts';
 import { hostNamed } from './http/known-hosts.ts';
 import type { RequestLog } from './http/request-log.ts';
-import { commonHeaders, DATA_POLICY } from './http/security-headers.ts';
+import { commonHeaders, DATA_POLICY, isHeeded } from './http/security-headers.ts';
 import type { Pages } from './pages/pages.ts';
 import { servePicture } from './pages/pictures.ts';
 import { PRODUCT_VERSION } from './primitives/product-version.ts';
@@ -30,7 +33,14 @@ export type WebDeps = {
   servePages: Pages['servePages'];
 };
 
-const FORMS = ['/contact', '/login', '/logout', '/access', '/forgot-password'];
+const FORMS = [
+  '/contact',
+  '/login',
+  '/logout',
+  '/access',
+  '/forgot-password',
+  '/recruiter/account',
+];
 
 /** A form is posted to the same route from a page of any language. */
 function routedPath(request: Request): string {
@@ -55,7 +65,9 @@ export function createApp(deps: AppDeps & WebDeps) {
     // HEAD has no body: a stream would stay open and count as a listening panel.
     if (c.req.method === 'HEAD') await c.res.body?.cancel();
     c.header('x-request-id', requestId);
-    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value);
+    const type = c.res.headers.get('content-type');
+    for (const [name, value] of headers)
+      if (!c.res.headers.has(name) && isHeeded(name, type)) c.header(name, value);
     if (!c.res.headers.has('content-security-policy'))
       c.header('content-security-policy', DATA_POLICY);
   });
@@ -114,7 +126,20 @@ export function createApp(deps: AppDeps & WebDeps) {
       deps.servePages(page, { visitor: SIGNED_OUT_VISITOR, refusedForgotten }),
     ),
   );
+  app.route(
+    '/',
+    accountPageForms(deps, (c, page, refusedAccount) =>
+      deps.servePages(page, { visitor: visitorOf(c, deps), refusedAccount }),
+    ),
+  );
   app.route('/', workerPage(deps));
+  app.route('/', paperPage(deps));
+  app.route(
+    '/',
+    sitePreview(deps, (c, preview) =>
+      deps.servePages(c.req.raw, { visitor: visitorOf(c, deps), ...(preview && { preview }) }),
+    ),
+  );
   app.get('/pictures/:picture/:file', (c) => servePicture(deps.pictures, c.req.param()));
   app.all('*', (c) => deps.servePages(c.req.raw, { visitor: visitorOf(c, deps) }));
 
@@ -123,7 +148,7 @@ export function createApp(deps: AppDeps & WebDeps) {
     const { code, retryAfterSeconds } = refusal;
     if (retryAfterSeconds) c.header('retry-after', String(retryAfterSeconds));
     c.header('cache-control', 'no-store');
-    return c.json(errorBodyOf(refusal, c.get('requestId')), STATUS_OF[code]);
+    return c.json(errorBodyOf(refusal, c.get('requestId'), wantedLanguageOf(c)), STATUS_OF[code]);
   });
   return app;
 }

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '../contracts/errors.ts';
+import type { Language } from '../contracts/languages.ts';
 import type { CataloguedRefusal, Problem } from '../contracts/problems.ts';
 import { sentenceOf, sentencesOf } from '../contracts/sentences.ts';
 import '../messages/all.ts';
@@ -12,13 +13,17 @@ export const STATUS_OF = {
   'account-expired': 401,
   'invalid-pin': 401,
   'admin-locked': 401,
+  'no-person': 401,
+  'invalid-code': 401,
   'foreign-origin': 403,
+  'not-in-role': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   'too-slow': 408,
   conflict: 409,
   'too-large': 413,
   'not-a-picture': 415,
+  'not-a-document': 415,
   'not-json': 415,
   'not-a-form': 415,
   'unknown-expectation': 417,
@@ -74,19 +79,20 @@ export class Refusal extends Error {
 
 const inEnglish = (problem: Problem) => sentenceOf(problem, 'en');
 
-/** The answer to a refused request. The English sentences are for people who use the API without our screens. */
+/** The answer to a refused request, with its sentences in the language that the request wants. */
 export function errorBodyOf(
-  { code, problem: { reason, values }, message, fields, current }: Refusal,
+  { code, problem, fields, current }: Refusal,
   requestId: string,
+  language: Language = 'en',
 ): ErrorBody {
   return {
     error: {
       code,
-      reason,
-      values,
-      message,
+      reason: problem.reason,
+      values: problem.values,
+      message: sentenceOf(problem, language),
       requestId,
-      fields: fields && sentencesOf(fields, 'en'),
+      fields: fields && sentencesOf(fields, language),
       problems: fields,
       current,
     },

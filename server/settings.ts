@@ -177,6 +177,18 @@ export const SETTINGS = {
     'Admin PIN set on the first start; later: npm run pin',
     'a PIN of 6 to 64 characters',
   ),
+  ADMIN_IDLE_MINUTES: setting(
+    whole(1, 480).default(15),
+    '15',
+    'After so many minutes without a key or a click the panel asks a named administrator for the personal code again',
+    'a number from 1 to 480, such as 15',
+  ),
+  AUDIT_YEARS: setting(
+    whole(1, 50).default(5),
+    '5',
+    'How many years the audit is kept',
+    'a number from 1 to 50, such as 5',
+  ),
   DEMO_PASSWORD: setting(
     z.string().min(PASSWORD.min).max(PASSWORD.max).optional(),
     'random, shown once',

@@ -1,19 +1,21 @@
 import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import type { Language } from '../contracts/languages.ts';
 import { findLivingGrants } from './admin-pin/admin-pin.ts';
 import { createApp } from './app.ts';
 import type { Assistant } from './assistant/assistant.ts';
 import { createAssistant } from './assistant/create-assistant.ts';
 import { createSignedHistory } from './assistant/signed-history.ts';
+import { FULL_NAMES } from './client-names/client-names.ts';
 import { readContactInfo } from './contact-info/contact-info.ts';
 import { type BuiltPicture, readBuiltPictures } from './content/built-pictures.ts';
+import { createLiveContent } from './content/live-content.ts';
 import { type Content, readContent } from './content/read-content.ts';
-import { type OpeningOptions, openDatabase } from './database/open-database.ts';
+import { readInstallationSecret } from './database/installation.ts';
+import type { openDatabase } from './database/open-database.ts';
 import type { Env } from './env.ts';
-import { closeServer, drainServer } from './http/http-server.ts';
 import { knownHosts } from './http/known-hosts.ts';
-import { openPictures, openRestoredPictures } from './images/open-picture-store.ts';
 import { countUnseen } from './inbox/inbox.ts';
 import { createJobs, NO_JOBS } from './jobs/jobs.ts';
 import { createPanelStreams, createRecruiterStreams } from './live-updates/event-streams.ts';
@@ -34,18 +36,14 @@ import { firstStart } from './start/first-start.ts';
 import { keepHouse } from './start/housekeeping.ts';
 import { createStartProgress } from './start/start-progress.ts';
 import { createSiteServer } from './start/starting-page.ts';
+import { stopSite } from './start/stop-site.ts';
+import { openStores, storesIn } from './stores.ts';
 import { syncIndex } from './workers/candidate-index/index-sync.ts';
-import { createCandidates } from './workers/candidates.ts';
+import { createCandidates, readCards } from './workers/candidates.ts';
+import { readWeeklyPapers } from './workers/certificates.ts';
+import { readDuePapers } from './workers/due-papers.ts';
 
 const BUILD_FOLDER = resolve(import.meta.dirname, '..', 'build');
-/** From the request to stop; requests in flight have the shorter time at least, however long the drain took. */
-const IN_FLIGHT_MS = 8_000;
-const IN_FLIGHT_MIN_MS = 3_000;
-/** For work in the background. A mail that takes longer is left to its lease. */
-const JOBS_PATIENCE_MS = 5_000;
-/** The provider is cut off earlier, so that its visitors still get an answer. */
-const LAST_CALL_BEFORE_MS = 2_000;
-
 type OpenedDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
 export type Overrides = {
@@ -72,25 +70,10 @@ export type Overrides = {
   onInterruptible?: (interrupt: (signal: string) => Promise<void>) => void;
 };
 
-/** What a site stores. A chore opens this much of it, beside a running site or without one. */
-export const openStores = async (env: Env, log: Log, options?: OpeningOptions) =>
-  storesIn(env, await openDatabase(env, log, options));
-
-const storesIn = (env: Env, database: OpenedDatabase) => ({
-  ...database,
-  openPictures: (noteReached?: (reached: boolean) => void) =>
-    openPictures(env, database.db, noteReached),
-  openRestoredPictures: (heirs: Parameters<typeof openRestoredPictures>[1]) =>
-    openRestoredPictures(env, heirs),
-});
-
 /** The one place where the parts of the site are put together, for the process and for tests. */
 export async function openSite(env: Env, overrides: Overrides = {}) {
-  const { developing = false, building = false } = overrides;
-  const observability = await startObservability(env, {
-    developing,
-    writeLog: overrides.writeLog,
-  });
+  const { developing = false, building = false, writeLog } = overrides;
+  const observability = await startObservability(env, { developing, writeLog });
   const { log } = observability;
   const progress = createStartProgress(log);
   const https = env.publicUrl.startsWith('https:');
@@ -120,9 +103,8 @@ export async function openSite(env: Env, overrides: Overrides = {}) {
   const content =
     overrides.content ??
     (await checkedContent({ env, pictures, buildFolder: BUILD_FOLDER, building, log }));
-  const stores = overrides.database
-    ? storesIn(env, overrides.database)
-    : await openStores(env, log);
+  const { database } = overrides;
+  const stores = database ? storesIn(env, database) : await openStores(env, log);
   observability.database(stores.pool);
   let interruption: Promise<void> | undefined;
   overrides.onInterruptible?.((signal) => {
@@ -170,24 +152,29 @@ type Started = {
 };
 
 async function openParts(env: Env, overrides: Overrides, started: Started) {
-  const { observability, server, isKnownHost, content, build } = started;
+  const { observability, server, isKnownHost, build } = started;
   const { now = () => new Date(), chores = true } = overrides;
   const { db, address, close } = started.stores;
   const { log } = observability;
   const https = env.publicUrl.startsWith('https:');
-  const pictures = await started.stores.openPictures(observability.notePicturesReached);
+  const files = await started.stores.openFiles(observability.notePicturesReached);
   const first = chores
     ? await firstStart(db, env, {
-        content,
-        pictures,
+        content: started.content,
+        pictures: files.pictures,
         onProgress: started.onDemoProgress,
         now: now(),
       })
     : { pin: null, demo: null };
   await build?.canOpen;
   const live = overrides.live === false ? NO_LIVE_UPDATES : startLiveUpdates(address, log);
+  const siteContent = createLiveContent(db, started.content, live, log);
+  const { content } = siteContent;
+  await siteContent.upToDate();
   const zone = content.public.agency.timeZone;
-  const openingHours = createOpeningHours(db, content.public, live, now);
+  const openingHours = createOpeningHours(db, siteContent, live, now);
+  const readAs = (content: Pick<Content, 'in'>, language: Language) =>
+    readSite(db, { content, openingHours, language, log, now: now() });
   const isIndexed = overrides.indexed !== false;
   const index = isIndexed ? syncIndex(db, live, log, { zone }) : { current: () => null };
   const pages = await openPages(overrides, server, {
@@ -196,17 +183,22 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     pictures: started.builtPictures,
     https,
     site: {
-      content: content.public,
-      contentIn: {
-        en: content.in.en.public,
-        fr: content.in.fr.public,
-        ar: content.in.ar.public,
+      get content() {
+        return content.public;
+      },
+      get contentIn() {
+        const { en, fr, ar } = content.in;
+        return { en: en.public, fr: fr.public, ar: ar.public };
       },
       publicUrl: env.publicUrl,
       mapTilesUrl: env.MAP_TILES_URL,
       magazine: content.magazine,
-      readSite: (language) => readSite(db, { content, openingHours, language, log, now: now() }),
+      readSite: async (language) => {
+        await siteContent.upToDate();
+        return readAs(content, language);
+      },
     },
+    fileAgency: started.content.public.agency,
     receivesChanges: live.isListening,
     log,
   });
@@ -241,11 +233,13 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     wake: (tx, at) => jobs.wake(tx, at),
     settings: env.mail,
     folder: join(env.DATA_DIR, 'mail'),
-    agency: content.public.agency,
+    agency: () => content.public.agency,
     readContact: () => readContactInfo(db),
     publicUrl: env.publicUrl,
     hours: openingHours.current,
-    readCards: candidates.read,
+    readCards: (ids) => readCards(db, ids, FULL_NAMES),
+    readPapers: (day) => readWeeklyPapers(db, day),
+    readDuePapers: (ids, asking) => readDuePapers(db, ids, asking),
     now,
     log,
   });
@@ -258,7 +252,7 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
           'check-searches': checkSearches,
           'plan-mails': mail.planMails,
           housekeeping: () =>
-            keepHouse({ db, pictures, dropOldMails: mail.dropOldMails, now, log }),
+            keepHouse({ db, ...files, ...mail, auditYears: env.AUDIT_YEARS, now, log }),
         },
       })
     : NO_JOBS;
@@ -270,10 +264,14 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     now,
     https,
     isKnownHost,
-    pictures,
+    ...files,
     publicUrl: env.publicUrl,
+    adminIdleMs: env.ADMIN_IDLE_MINUTES * 60_000,
+    auditKey: await readInstallationSecret(db),
     limits,
     chat: { assistant, signedHistory: await createSignedHistory(db), content },
+    siteContent,
+    previewSite: async (typed, language) => readAs(await siteContent.previewOf(typed), language),
     magazine: content.magazine,
     panels,
     recruiterStreams,
@@ -284,7 +282,10 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     forgetPublicPage,
     isReady: observability.isReady,
     requests: observability.requests,
-    servePages: pages.servePages,
+    servePages: async (request, given) => {
+      await siteContent.upToDate();
+      return pages.servePages(request, given);
+    },
   });
   await observability.opened({
     isStopping: () => isStopping,
@@ -295,30 +296,13 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     mails: mail.figures,
   });
 
-  async function stop(signal: string, inFlightMs?: number): Promise<void> {
+  function stop(signal: string, inFlightMs?: number): Promise<void> {
     isStopping = true;
     log.info('stopping', { signal });
-    mail.stop();
-    const jobsStopped = jobs.stop(JOBS_PATIENCE_MS);
+    const parts = { server, mail, jobs, build, pages, lastCall, live, observability };
     const drainMs = env.DRAIN_SECONDS * 1000;
-    await drainServer(server, drainMs);
-    panels.stop();
-    recruiterStreams.stop();
-    build?.stop();
-    // Sockets of hot reload would keep the server open.
-    await pages.stop?.();
-    const patienceMs = inFlightMs ?? Math.max(IN_FLIGHT_MS - drainMs, IN_FLIGHT_MIN_MS);
-    const lastCallTimer = setTimeout(
-      () => lastCall.abort(),
-      Math.max(0, patienceMs - LAST_CALL_BEFORE_MS),
-    );
-    await closeServer(server, patienceMs);
-    clearTimeout(lastCallTimer);
-    await live.stop();
-    await jobsStopped;
-    await close();
-    await observability.stop();
-    log.info('stopped');
+    const streams = [panels, recruiterStreams];
+    return stopSite({ ...parts, drainMs, streams, closeStores: close }, inFlightMs);
   }
   let stopped: Promise<void> | undefined;
 

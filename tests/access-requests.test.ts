@@ -4,6 +4,7 @@ import { LANGUAGES, type Language, pathIn } from '../contracts/languages.ts';
 import { startMailServer } from './harness/mails.ts';
 import { anAdmin, aRecruiter } from './harness/people.ts';
 import { callerOf, refusal } from './harness/requests.ts';
+import { emptyTables } from './harness/test-database.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
@@ -16,11 +17,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   site.clock.now = new Date();
   server.received.length = 0;
-  await site.pool.query(
-    `truncate rate_limits, orders, sessions, audit, links, mails, write_receipts, access_requests, password_asks, companies,
-      known_browsers cascade;
-     delete from users`,
+  await emptyTables(
+    site.pool,
+    `rate_limits, orders, sessions, audit, links, mails, write_receipts, access_requests, password_asks,
+      companies, known_browsers`,
   );
+  await site.pool.query('delete from users');
   admin = callerOf(site, '/api/admin', (await anAdmin(site.db, site.clock.now)).cookie);
 });
 afterAll(async () => {

@@ -5,6 +5,7 @@ import { anAdmin, cookieOf } from './harness/people.ts';
 import { test } from './harness/promise-test.ts';
 import { refusal } from './harness/requests.ts';
 import { countHashes } from './harness/secret-hashes.ts';
+import { emptyTables } from './harness/test-database.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   site.clock.now = new Date();
-  await site.pool.query('truncate rate_limits, services, about_us, contact_info, audit');
+  await emptyTables(site.pool, 'rate_limits, services, about_us, contact_info, audit');
   admin = await anAdmin(site.db, site.clock.now);
 });
 afterAll(() => site.stop());

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Dashboard, dashboard } from '../contracts/dashboard.ts';
 import { anAdmin, aRecruiter, aWorker } from './harness/people.ts';
 import { anOrderThat, callerOf } from './harness/requests.ts';
+import { emptyTables } from './harness/test-database.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -15,9 +16,8 @@ beforeAll(async () => {
   cookie = (await anAdmin(site.db, NOW)).cookie;
 });
 beforeEach(async () => {
-  await site.pool.query(
-    'truncate messages, orders, workers, services, portfolio cascade; delete from users',
-  );
+  await emptyTables(site.pool, 'messages, orders, workers, services, portfolio');
+  await site.pool.query('delete from users');
 });
 afterAll(() => site.stop());
 
@@ -60,7 +60,7 @@ test('an agency that has just opened has thirty empty days, and nothing waits', 
     users: 0,
     services: 0,
     portfolio: 0,
-    oldest_unread_message: null,
+    due_next: { total: 0, overdue: 0, first: [] },
     expiring_users: { total: 0, soonest: [], expired: 0 },
   });
   expect(days).toHaveLength(30);
@@ -91,7 +91,8 @@ test('what is deleted counts nowhere, what is read does not wait', async () => {
     users: 3,
     services: 1,
     portfolio: 2,
-    oldest_unread_message: { created_at: NOW.toISOString() },
+    // Three requests, and two messages of which one was read: reading is no answer.
+    due_next: { total: 5, overdue: 0 },
   });
   expect((await read()).days.at(-1)).toEqual({ day: '2026-04-02', messages: 2, orders: 3 });
 });
@@ -138,17 +139,35 @@ test('the days end today and begin 29 days ago: nothing older or later is in the
   expect(messages.total).toBe(4);
 });
 
-test('the dashboard names the unread message that has waited longest, by name and subject alone', async () => {
-  await leave({ name: 'Karim', at: '2026-04-01T10:00:00Z' });
-  await leave({ name: 'Lina', at: '2026-03-01T10:00:00Z', read: true });
+test('messages and requests without an answer are listed by the time by which it is due, and nothing else of them', async () => {
+  await leave({ name: 'Karim', at: '2026-04-01T10:00:00Z', read: true });
   await leave({ name: 'Samira', at: '2026-04-01T08:00:00.250Z' });
+  await leave({ name: 'Deleted', at: '2026-03-01T08:00:00Z', deleted: true });
+  await leave({ name: 'Lina', at: '2026-03-01T10:00:00Z' });
+  await site.pool.query("update messages set status = 'closed' where name = 'Lina'");
+  const asked = await anOrderThat(site, { inHours: 50 });
+  await site.pool.query("update orders set answer_due_at = '2026-04-02T08:30:00Z'");
+  await anOrderThat(site, { status: 'confirmed', inHours: 90 });
   const answer = await (await ask()).text();
-  expect(JSON.parse(answer).oldest_unread_message).toEqual({
-    id: expect.any(Number),
-    name: 'Samira',
-    subject: 'Crew',
-    created_at: '2026-04-01T08:00:00.250Z',
-  });
+  const { total, overdue, first } = dashboard.parse(JSON.parse(answer)).due_next;
+  expect([total, overdue]).toEqual([3, 2]);
+  expect(first).toEqual([
+    {
+      kind: 'messages',
+      id: expect.any(Number),
+      about: 'Crew',
+      from: 'Samira',
+      due_at: '2026-04-02T08:00:00.250Z',
+    },
+    {
+      kind: 'orders',
+      id: asked.id,
+      about: expect.any(String),
+      from: expect.any(String),
+      due_at: '2026-04-02T08:30:00.000Z',
+    },
+    expect.objectContaining({ from: 'Karim', due_at: '2026-04-02T10:00:00.000Z' }),
+  ]);
   expect(answer).not.toContain('canary');
 });
 
@@ -159,14 +178,12 @@ test('moments that no calendar has are counted and break nothing', async () => {
   expect(await read()).toMatchObject({
     messages: { total: 1, unread: 1 },
     orders: { total: 2, unread: 2 },
-    oldest_unread_message: { name: 'Never', created_at: null },
+    due_next: { total: 3 },
   });
   await leave({ name: 'Always', at: '-infinity' });
   await leave({ name: 'Today' });
-  expect((await read()).oldest_unread_message).toMatchObject({ name: 'Today' });
-  await site.pool.query("update messages set read = true where name <> 'Always'");
-  const { days, oldest_unread_message } = await read();
-  expect(oldest_unread_message).toMatchObject({ name: 'Always', created_at: null });
+  const { days, due_next } = await read();
+  expect(due_next.first.find(({ from }) => from === 'Always')).toMatchObject({ due_at: null });
   expect(days.at(-1)).toMatchObject({ messages: 1, orders: 0 });
 });
 

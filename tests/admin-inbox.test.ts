@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errorBody } from '../contracts/errors.ts';
 import { SEARCH_RESULTS_MAX } from '../contracts/search-limits.ts';
 import { anAdmin, aRecruiter } from './harness/people.ts';
+import { emptyTables } from './harness/test-database.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 /** Messages and orders are listed, found, marked, deleted and restored alike. */
@@ -12,7 +13,7 @@ beforeAll(async () => {
   admin = await anAdmin(site.db, site.clock.now);
 });
 beforeEach(async () => {
-  await site.pool.query('truncate messages, orders, workers, users, sessions, audit cascade');
+  await emptyTables(site.pool, 'messages, orders, workers, users, sessions, audit');
 });
 afterAll(() => site.stop());
 
@@ -207,15 +208,23 @@ describe.each(['messages', 'orders'] as const)('%s', (noun) => {
       [other]: 1,
       failed_mails: 0,
       access: 0,
+      papers: 0,
     });
     const seen = await asAdmin('POST', `/${noun}/seen`);
-    expect(await seen.json()).toEqual({ [noun]: 0, [other]: 1, failed_mails: 0, access: 0 });
+    expect(await seen.json()).toEqual({
+      [noun]: 0,
+      [other]: 1,
+      failed_mails: 0,
+      access: 0,
+      papers: 0,
+    });
     expect((await stored()).every((row) => row.seen && !row.read)).toBe(true);
     expect(await (await asAdmin('POST', `/${noun}/seen`)).json()).toEqual({
       [noun]: 0,
       [other]: 1,
       failed_mails: 0,
       access: 0,
+      papers: 0,
     });
     expect(await audited()).toEqual([
       { action: 'mark-seen', noun, noun_id: null, actor: `admin ${admin.grant}` },

@@ -57,13 +57,13 @@ test('an open panel receives an event for a message, an order and an account, wi
   );
   await expect
     .poll(() => changesIn(panel.received).at(-1)?.unseen)
-    .toEqual({ messages: 1, orders: 1, failed_mails: 0, access: 0 });
+    .toEqual({ messages: 1, orders: 1, failed_mails: 0, access: 0, papers: 0 });
   await site.pool.query('update messages set seen = true');
   await expect
     .poll(() => changesIn(panel.received).at(-1))
     .toEqual({
       changed: ['messages'],
-      unseen: { messages: 0, orders: 1, failed_mails: 0, access: 0 },
+      unseen: { messages: 0, orders: 1, failed_mails: 0, access: 0, papers: 0 },
     });
   panel.leave();
 });

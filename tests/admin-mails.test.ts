@@ -5,6 +5,7 @@ import type { MailState } from '../contracts/mails.ts';
 import { ROWS_PER_PAGE } from '../contracts/search-limits.ts';
 import { aMail, mailRows, startMailServer } from './harness/mails.ts';
 import { anAdministrator, anOrderThat, type Caller } from './harness/requests.ts';
+import { emptyTables } from './harness/test-database.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   site = await startTestSite({ smtpUrl: mailServer.url });
   admin = await anAdministrator(site);
 });
-beforeEach(() => site.pool.query('truncate mails, messages, orders, rate_limits cascade'));
+beforeEach(() => emptyTables(site.pool, 'mails, messages, orders, rate_limits'));
 afterAll(async () => {
   await site.stop();
   await mailServer.stop();

@@ -28,6 +28,15 @@ test('what a visitor writes is found by each of its fields, and never across two
     language: 'en',
     created_at: site.clock.now.toISOString(),
     read: false,
+    status: 'new',
+    answer_due_at: expect.any(String),
+    first_answer_at: null,
+    answered_by: null,
+    answered_via: null,
+    note: '',
+    in_charge: null,
+    in_charge_name: null,
+    version: 1,
   });
   for (const piece of ['HADDADI', 'hoggar.ex', 'for shut', '<B>TWELVE'])
     expect((await list(piece)).total, piece).toBe(1);

@@ -195,8 +195,13 @@ test('the same closed day sent twice with one key is added once and answered twi
 
 test('opening hours stay in memory until they change, and for a second where changes are not received', async () => {
   const content = {
-    agency: { timeZone: 'Africa/Algiers' },
-    businessHours: { responseHours: 24, ranges: [] },
+    content: {
+      public: {
+        agency: { timeZone: 'Africa/Algiers' },
+        businessHours: { responseHours: 24, ranges: [] },
+      },
+    },
+    upToDate: async () => {},
   } as unknown as Parameters<typeof createOpeningHours>[1];
   let changed = () => {};
   let isListening = true;

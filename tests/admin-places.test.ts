@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PLACES_MAX } from '../contracts/places.ts';
 import { anAdministrator, anOrderThat, type Caller } from './harness/requests.ts';
+import { emptyTables } from './harness/test-database.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -12,9 +13,7 @@ beforeAll(async () => {
   admin = await anAdministrator(site);
 });
 afterAll(() => site.stop());
-beforeEach(() =>
-  site.pool.query('delete from places; delete from worker_calendar; truncate orders cascade'),
-);
+beforeEach(() => emptyTables(site.pool, 'orders, places, worker_calendar'));
 
 const WORKSHOP = { name: 'Workshop Algiers', capacity: 2 };
 const add = (place: object = WORKSHOP) => admin.post('/places', place);

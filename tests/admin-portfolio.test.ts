@@ -1,29 +1,25 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { migrate } from '../server/database/migrate.ts';
-import { diskPictureStore } from '../server/images/disk-store.ts';
-import type { PictureStore } from '../server/images/picture-store.ts';
-import {
-  claimPicture,
-  recordUpload,
-  savePicture,
-  sweepPictures,
-} from '../server/images/uploads.ts';
+import { diskFileStore } from '../server/files/disk-store.ts';
+import { type FileStore, PICTURES } from '../server/files/file-store.ts';
+import { claimPicture, recordUpload, savePicture, sweepPictures } from '../server/files/uploads.ts';
 import { anAdmin } from './harness/people.ts';
 import { aPicture } from './harness/pictures.ts';
 import { refusal } from './harness/requests.ts';
+import { emptyTables } from './harness/test-database.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
-let store: PictureStore;
+let store: FileStore;
 let cookie: string;
 beforeAll(async () => {
   site = await startTestSite();
-  store = await diskPictureStore(site.pictureFolder);
+  store = await diskFileStore(site.pictureFolder, PICTURES);
 });
 beforeEach(async () => {
   site.clock.now = new Date();
-  await site.pool.query('truncate portfolio, pictures, audit');
+  await emptyTables(site.pool, 'portfolio, pictures, audit');
   for (const name of await pictureFolders()) await store.remove(name);
   cookie = (await anAdmin(site.db, site.clock.now)).cookie;
 });
@@ -40,7 +36,7 @@ async function anUpload() {
     '',
   );
   await store.put(`${name}/960.webp`, png);
-  await recordUpload(site.db, name, site.clock.now);
+  await recordUpload(site.db, { name, width: 960, height: 600 }, site.clock.now);
   return name;
 }
 const ask = (method: string, path: string, body?: unknown, headers = {}) =>
@@ -272,7 +268,7 @@ test('files whose process died before their row are removed a day later', async 
 
 test('a picture that an item shows without a row of its own gets one, and is removed like any other', async () => {
   const item = await anItem();
-  await site.pool.query('truncate pictures');
+  await emptyTables(site.pool, 'pictures');
   expect(await sweepAfter(25)).toEqual({ unused: 0, unknown: 0 });
   await ask('DELETE', `/${item.id}`);
   expect(await sweepAfter(25)).toEqual({ unused: 1, unknown: 0 });
@@ -290,7 +286,9 @@ test('pictures from before there was a table of them are entered into it', async
   const item = await anItem(picture);
   await anItem(picture);
   await site.pool.query('drop table pictures');
-  await site.pool.query("delete from migrations where name = '0009-pictures.sql'");
+  await site.pool.query(
+    "delete from migrations where name in ('0009-pictures.sql', '0057-sizes-of-pictures.sql')",
+  );
   await migrate(site.pool);
   const { rows } = await site.pool.query('select name, unused_since from pictures');
   expect(rows).toEqual([{ name: nameIn(item), unused_since: null }]);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { userPage } from '../contracts/users.ts';
 import { anAdmin, cookieOf } from './harness/people.ts';
 import { refusal } from './harness/requests.ts';
+import { emptyTables } from './harness/test-database.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -11,7 +12,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   site.clock.now = new Date();
-  await site.pool.query('truncate rate_limits, orders, sessions, audit cascade; delete from users');
+  await emptyTables(site.pool, 'rate_limits, orders, sessions, audit');
+  await site.pool.query('delete from users');
   cookie = (await anAdmin(site.db, site.clock.now)).cookie;
 });
 afterAll(() => site.stop());

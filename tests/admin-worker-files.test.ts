@@ -15,6 +15,7 @@ import { messagesIn } from '../messages/messages.ts';
 import { inSentences } from '../web/api/worker-files.ts';
 import { anAdmin, anOrder, aWorker, fileRow, workerForm } from './harness/people.ts';
 import { refusal } from './harness/requests.ts';
+import { emptyTables } from './harness/test-database.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -23,9 +24,7 @@ beforeAll(async () => {
   site = await startTestSite();
 });
 beforeEach(async () => {
-  await site.pool.query(
-    'truncate rate_limits, workers, worker_imports, audit, write_receipts cascade',
-  );
+  await emptyTables(site.pool, 'rate_limits, workers, worker_imports, audit, write_receipts');
   cookie = (await anAdmin(site.db, site.clock.now)).cookie;
 });
 afterAll(() => site.stop());

@@ -4,6 +4,7 @@ import { forRecruiters } from '../contracts/worker-fields.ts';
 import { worker, workerPage, workerSuggestions } from '../contracts/workers.ts';
 import { anAdmin, aRecruiter, aWorker, cookieOf, workerForm } from './harness/people.ts';
 import { refusal } from './harness/requests.ts';
+import { emptyTables } from './harness/test-database.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -13,7 +14,8 @@ beforeAll(async () => {
   cookie = (await anAdmin(site.db, site.clock.now)).cookie;
 });
 beforeEach(async () => {
-  await site.pool.query('truncate workers, orders, sessions, audit cascade; delete from users');
+  await emptyTables(site.pool, 'workers, orders, sessions, audit');
+  await site.pool.query('delete from users');
 });
 afterAll(() => site.stop());
 

@@ -19,6 +19,7 @@ import {
 import { workerPage } from '../contracts/workers.ts';
 import { anAdmin, aWorker } from './harness/people.ts';
 import { refusal } from './harness/requests.ts';
+import { emptyTables } from './harness/test-database.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 const TODAY = '2026-11-19';
@@ -31,7 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await setDay(TODAY);
-  await site.pool.query(`truncate workers, orders, audit cascade`);
+  await emptyTables(site.pool, 'workers, orders, audit');
   types = certificateTypes.parse(await (await ask('GET', '/certificate-types')).json());
 });
 afterAll(() => site.stop());
@@ -307,7 +308,7 @@ test('papers are listed once within the notice of their kind, by month, with wha
   const shorts = async (show: string) => {
     const { rows, counts, total } = await papers(show);
     expect(total).toBe(rows.length);
-    expect(counts).toEqual({ 'this-month': 1, later: 1, ended: 1 });
+    expect(counts).toEqual({ 'this-month': 1, later: 1, ended: 1, waiting: 0 });
     return rows.map(({ type_id }) => types.find((type) => type.id === type_id)?.short);
   };
   expect(await shorts('this-month')).toEqual(['Medical']);
@@ -325,15 +326,13 @@ test('the letter about a paper is in the language that the worker speaks best', 
     ],
   });
   const paper = await add(id, 'Medical', { expires_on: '2026-11-30' });
-  const letter = async (query = '') =>
-    (await ask('GET', `/papers/${paper.id}/letter${query}`)).json();
+  const letter = async (language?: string) =>
+    (await ask('POST', `/papers/${paper.id}/letter`, { language })).json();
   expect(await letter()).toMatchObject({
     language: 'ar',
     phone: '213661123456',
     text: expect.stringContaining('اللياقة الطبية'),
   });
-  expect((await letter('?language=fr')).text).toMatch(
-    /Aptitude médicale prend fin le 30 novembre 2026/,
-  );
-  expect((await ask('GET', '/papers/999999/letter')).status).toBe(404);
+  expect((await letter('fr')).text).toMatch(/Aptitude médicale prend fin le 30 novembre 2026/);
+  expect((await ask('POST', '/papers/999999/letter', {})).status).toBe(404);
 });

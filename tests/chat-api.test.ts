@@ -5,6 +5,7 @@ import { createLog } from '../server/observability/log.ts';
 import { createRateLimits, type RateLimits } from '../server/rate-limits/rate-limits.ts';
 import { test } from './harness/promise-test.ts';
 import { type Behaviour, startProviderStandIn } from './harness/provider-stand-in.ts';
+import { emptyTables } from './harness/test-database.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 const KEY = 'canary-key-4f9d2b';
@@ -43,7 +44,7 @@ beforeAll(async () => {
   limits = await createRateLimits(site.db);
 });
 beforeEach(async () => {
-  await site.pool.query('truncate rate_limits, services, about_us, contact_info');
+  await emptyTables(site.pool, 'rate_limits, services, about_us, contact_info');
   provider.behave('answer');
   provider.calls.length = 0;
   stop = new AbortController();

@@ -7,6 +7,7 @@ import { createBuiltInAssistant } from '../server/assistant/built-in.ts';
 import { createProviderAssistant } from '../server/assistant/provider/provider.ts';
 import { createLog } from '../server/observability/log.ts';
 import { startProviderStandIn } from './harness/provider-stand-in.ts';
+import { emptyTables } from './harness/test-database.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 const KEY = 'canary-key-77aa01';
@@ -34,7 +35,7 @@ beforeEach(async () => {
     log: createLog('silent', () => {}),
   });
   for (const { pool } of [withKey, withoutKey])
-    await pool.query('truncate rate_limits, services, about_us, contact_info, translations');
+    await emptyTables(pool, 'rate_limits, services, about_us, contact_info, translations');
   withoutKey.clock.now = TUESDAY;
 });
 afterAll(async () => {

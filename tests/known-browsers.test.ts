@@ -8,6 +8,7 @@ import {
 import { BUDGETS, type Budget } from '../server/rate-limits/rate-limits.ts';
 import { anAdmin, aRecruiter, cookieOf } from './harness/people.ts';
 import { test } from './harness/promise-test.ts';
+import { emptyTables } from './harness/test-database.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 const PIN = '24681357';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   site.clock.now = new Date();
-  await site.pool.query('truncate rate_limits, known_browsers, admin_grants, audit cascade');
+  await emptyTables(site.pool, 'rate_limits, known_browsers, admin_grants, audit');
   await setPin(site.db, PIN, site.clock.now);
 });
 afterAll(() => site.stop());
@@ -173,7 +174,7 @@ test('marks cannot be collected: a browser has one, and the oldest make room', a
 test('parallel sign-ins make no more marks than an account may have', async () => {
   const recruiter = await aRecruiter(site.db);
   for (let round = 0; round < 2; round++) {
-    await site.pool.query('truncate rate_limits');
+    await emptyTables(site.pool, 'rate_limits');
     await Promise.all(Array.from({ length: 8 }, () => signedIn(recruiter)));
   }
   expect(await marks()).toHaveLength(BROWSERS_PER_USER_MAX);
@@ -249,7 +250,7 @@ test('a mark of one account gives no try at another one, and several accounts ma
   await spendAll('sign-in-address', 'sign-in-account');
   expect((await signIn(other.username, other.password, ofOne)).status).toBe(429);
   expect((await signIn('nobody.at.all', other.password, ofOne)).status).toBe(429);
-  await site.pool.query('truncate rate_limits');
+  await emptyTables(site.pool, 'rate_limits');
   const ofBoth = await signedIn(other, ofOne);
   await spendAll('sign-in-address', 'sign-in-account');
   const again = await signedIn(one, ofBoth);

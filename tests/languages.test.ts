@@ -153,6 +153,22 @@ test.each([
 });
 
 test.each([
+  [undefined, 'Full name must be text', 'Please sign in.'],
+  ['en-GB,fr;q=0.5', 'Full name must be text', 'Please sign in.'],
+  ['fr', '«\u00a0Nom complet\u00a0» doit être un texte', 'Veuillez vous connecter.'],
+  ['ar-DZ, fr;q=0.8', 'يجب إدخال نص في «الاسم الكامل»', 'يرجى تسجيل الدخول.'],
+])('a program that accepts %s is refused in that language', async (accepted, name, session) => {
+  const headers = {
+    'content-type': 'application/json',
+    ...(accepted && { 'accept-language': accepted }),
+  };
+  const message = await fetch(`${site.url}/api/messages`, { method: 'POST', headers, body: '{}' });
+  expect((await message.json()).error.fields.name).toBe(name);
+  const candidates = await get('/api/recruiter/candidates', headers);
+  expect((await candidates.json()).error.message).toBe(session);
+});
+
+test.each([
   ['/fr/', '/fr'],
   ['/FR?from=mail', '/fr?from=mail'],
   ['/Fr/login', '/fr/login'],

@@ -1,13 +1,14 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RefusedMessage } from '../contracts/field-limits.ts';
+import { emptyTables } from './harness/test-database.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
   site = await startTestSite();
 });
-beforeEach(() => site.pool.query('truncate rate_limits, mails, messages, write_receipts'));
+beforeEach(() => emptyTables(site.pool, 'rate_limits, mails, messages, write_receipts'));
 afterAll(() => site.stop());
 
 const typed = {

@@ -72,7 +72,7 @@ test('the sheet says when the account has expired or is gone', async () => {
   const { id, recruiterId } = await anOrderThat(site);
   const account = async () =>
     orderSheet.parse((await admin.get(`/orders/${id}`)).body).order.account;
-  const person = { company: '', contact_name: '', email: '', phone: '' };
+  const person = { id: recruiterId, company: '', contact_name: '', email: '', phone: '' };
   expect(await account()).toEqual({ ...person, expire_at: null });
   await site.pool.query("update users set expire_at = '2026-12-01' where id = $1", [recruiterId]);
   expect(await account()).toEqual({ ...person, expire_at: '2026-12-01T00:00:00.000Z' });
@@ -99,7 +99,7 @@ test('the sheet names the client as the account has it, and colleagues who ask f
     'update users set company = $2, contact_name = $3, email = $4, phone = $5 where id = $1',
     [recruiterId, ...Object.values(person)],
   );
-  expect((await sheet()).order.account).toEqual({ ...person, expire_at: null });
+  expect((await sheet()).order.account).toEqual({ id: recruiterId, ...person, expire_at: null });
   expect((await sheet()).colleagues).toEqual([]);
 
   const [newest] = others.toReversed();

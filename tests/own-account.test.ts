@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAdmin, aRecruiter, cookieOf } from './harness/people.ts';
 import { anOrderThat, callerOf, refusal } from './harness/requests.ts';
+import { emptyTables } from './harness/test-database.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -10,11 +11,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   site.clock.now = new Date();
   site.logLines.length = 0;
-  await site.pool.query(
-    `truncate rate_limits, orders, sessions, audit, links, mails, write_receipts, access_requests, companies,
-      known_browsers cascade;
-     delete from users`,
+  await emptyTables(
+    site.pool,
+    `rate_limits, orders, sessions, audit, links, mails, write_receipts, access_requests, companies,
+      known_browsers`,
   );
+  await site.pool.query('delete from users');
 });
 afterAll(() => site.stop());
 
@@ -264,4 +266,107 @@ test('accounts of a company see each other’s requests when the agency ticks it
 
   await share(false);
   expect((await two.send('GET', `/requests/${id}`)).status).toBe(404);
+});
+
+/** As a browser posts it without the scripts of the page. */
+const post = (cookie: string, fields: Record<string, string>, address = '/recruiter/account') =>
+  fetch(site.url + address, {
+    method: 'POST',
+    headers: { cookie, 'user-agent': FIREFOX },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+const passwords = { form: 'password', password: NEW, repeated: NEW };
+const KEY = '0123456789abcdef-0123456789';
+
+test('without scripts a password is changed, and every other browser is signed out', async () => {
+  const account = await aRecruiter(site.db);
+  const [owner, elsewhere] = [await anOwner(account), await anOwner(account)];
+  const typed = { ...passwords, current_password: owner.password, key: KEY };
+  const done = await post(owner.cookie, typed, '/fr/recruiter/account');
+  expect([done.status, done.headers.get('location')]).toEqual([
+    303,
+    '/fr/recruiter/account?done=password',
+  ]);
+  expect([await owner.isIn(), await elsewhere.isIn()]).toEqual([true, false]);
+  expect((await signIn(owner.username, owner.password)).status).toBe(401);
+  expect((await signIn(owner.username, NEW)).status).toBe(200);
+});
+
+test('a password form that is sent twice changes the password once, and says the same both times', async () => {
+  const owner = await newOwner();
+  const typed = { ...passwords, current_password: owner.password, key: KEY };
+  const [first, second] = await Promise.all([post(owner.cookie, typed), post(owner.cookie, typed)]);
+  const third = await post(owner.cookie, typed);
+  expect([first.status, second.status, third.status]).toEqual([303, 303, 303]);
+  const { rows } = await site.pool.query("select 1 from audit where action = 'choose-password'");
+  expect(rows).toHaveLength(1);
+  // The key is worth nothing for another password, nor for another account.
+  const again = { ...typed, password: 'riveted joints', repeated: 'riveted joints' };
+  expect((await post(owner.cookie, again)).status).toBe(400);
+  const other = await newOwner();
+  expect((await post(other.cookie, { ...typed, current_password: 'a guess' })).status).toBe(400);
+  expect((await signIn(owner.username, NEW)).status).toBe(200);
+});
+
+test('a refused form of the account comes back with its sentences and without passwords, and nothing has changed', async () => {
+  const owner = await newOwner();
+  const before = await owner.read();
+  const wrong = await post(owner.cookie, { ...passwords, current_password: 'a wrong guess' });
+  expect(wrong.status).toBe(400);
+  const page = await wrong.text();
+  expect(JSON.parse(page).refusedAccount).toMatchObject({
+    form: 'password',
+    person: null,
+    errors: { current_password: 'This is not your present password.' },
+  });
+  expect(page).not.toContain('a wrong guess');
+  const person = { form: 'person', company: 'Isser', email: 'no address', language: 'fr' };
+  const refused = await post(owner.cookie, { ...person, requests: 'on' });
+  expect((await refused.json()).refusedAccount).toMatchObject({
+    form: 'person',
+    person: { company: 'Isser', email: 'no address', language: 'fr', mail_wishes: ['requests'] },
+    errors: { email: expect.any(String) },
+  });
+  expect((await post(owner.cookie, { form: 'nothing' })).status).toBe(404);
+  expect(await owner.read()).toEqual(before);
+});
+
+test('without scripts one browser is signed out, or all of them, and never that of somebody else', async () => {
+  const account = await aRecruiter(site.db);
+  const [owner, elsewhere] = [await anOwner(account), await anOwner(account)];
+  const stranger = await newOwner();
+  const [theirs] = (await stranger.read()).sessions;
+  const sessions = { form: 'sessions', key: KEY };
+  expect((await post(owner.cookie, { ...sessions, session: String(theirs.id) })).status).toBe(404);
+  expect(await stranger.isIn()).toBe(true);
+  const other = (await owner.read()).sessions.find(({ current }: { current: boolean }) => !current);
+  const signOut = () => post(owner.cookie, { ...sessions, session: String(other.id) });
+  expect((await signOut()).headers.get('location')).toBe('/recruiter/account?done=sessions');
+  expect((await signOut()).status).toBe(303);
+  expect([await owner.isIn(), await elsewhere.isIn()]).toEqual([true, false]);
+  const all = await post(owner.cookie, { ...sessions, everywhere: 'yes' });
+  expect(all.headers.get('location')).toBe('/login');
+  expect(await owner.isIn()).toBe(false);
+  expect((await post(owner.cookie, sessions)).headers.get('location')).toBe('/login');
+});
+
+test('guesses at the present password through the form spend the same budget, and another site cannot send it', async () => {
+  const owner = await newOwner();
+  const typed = { ...passwords, current_password: owner.password };
+  const foreign = await fetch(`${site.url}/recruiter/account`, {
+    method: 'POST',
+    headers: { cookie: owner.cookie, origin: 'https://evil.example' },
+    body: new URLSearchParams(typed),
+    redirect: 'manual',
+  });
+  expect(foreign.status).toBe(403);
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 12; guess++)
+    statuses.push(
+      (await post(owner.cookie, { ...passwords, current_password: `guess ${guess}` })).status,
+    );
+  expect(statuses).toContain(429);
+  expect((await post(owner.cookie, typed)).status).toBe(429);
+  expect((await signIn(owner.username, owner.password)).status).toBe(200);
 });

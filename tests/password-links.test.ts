@@ -3,6 +3,7 @@ import type { Language } from '../contracts/languages.ts';
 import { addLink } from '../server/links/links.ts';
 import { anAdmin, aRecruiter, aWorker, cookieOf } from './harness/people.ts';
 import { refusal } from './harness/requests.ts';
+import { emptyTables } from './harness/test-database.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -13,9 +14,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   site.clock.now = new Date();
   site.logLines.length = 0;
-  await site.pool.query(
-    'truncate rate_limits, orders, sessions, audit, links, mails, write_receipts cascade; delete from users',
+  await emptyTables(
+    site.pool,
+    'rate_limits, orders, sessions, audit, links, mails, write_receipts',
   );
+  await site.pool.query('delete from users');
   admin = (await anAdmin(site.db, site.clock.now)).cookie;
 });
 afterAll(() => site.stop());

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { placeOfDatabase } from '../server/commands/run-command.ts';
 import { databaseOver } from '../server/database/connect.ts';
 import { aBackupFolder, databaseUrl } from './harness/backups.ts';
-import { anAdmin } from './harness/people.ts';
+import { anAdmin, aPerson, aPresentPerson } from './harness/people.ts';
 import { test } from './harness/promise-test.ts';
 import { runCommand } from './harness/site-process.ts';
 import { everyDefinition, everyRow } from './harness/site-state.ts';
@@ -30,6 +30,7 @@ test('commands that change an installation name it and refuse one that is not th
   const empty = await aBackupFolder();
   const commands = [
     ['set-pin', []],
+    ['admin', ['add', 'Nadia Hamdi']],
     ['seed', []],
     ['backup', [`${empty}/agency.tar`]],
   ] as const;
@@ -51,6 +52,7 @@ test('commands that change an installation name it and refuse one that is not th
 
   await expectRefused(env(), `${name} at ${host}:${port}`);
   expect(await query('select from code_pin')).toEqual([]);
+  expect(await query('select from admins')).toEqual([]);
   await database.pool.query('drop schema public cascade');
   await database.pool.query('create schema public');
   await expectRefused(env(), `${name} at ${host}:${port}`);
@@ -58,8 +60,8 @@ test('commands that change an installation name it and refuse one that is not th
   await recordPromise({
     promise: 35,
     tried:
-      'npm run pin, seed and backup on a missing folder, an empty one, a database without an agency, an empty one',
-    figure: `${refused.length} of 12 refused by name, nothing made or changed`,
+      'npm run pin, admin, seed and backup on a missing folder, an empty one, a database without an agency, an empty one',
+    figure: `${refused.length} of 16 refused by name, nothing made or changed`,
   });
 });
 
@@ -113,4 +115,67 @@ test.each([
   ['postgresql://[2001:db8::1]/the%20agency', 'the agency at 2001:db8::1:5432'],
 ])('%s is named %s', (DATABASE_URL, place) => {
   expect(placeOfDatabase({ DATABASE_URL, DATA_DIR: '/data' })).toBe(place);
+});
+
+const admin = (args: string[], code = '') => runCommand('admin', args, env(), `${code}\n`);
+
+test('the first person who is added by command is an owner, and the code is asked for and not shown', async () => {
+  await aSite();
+  const early = await admin(['add', 'Karim Saadi', '--role', 'reader'], '708152');
+  expect(early.output).toContain('The first person has to be an owner. Nothing was changed.');
+  expect(await query('select from admins')).toEqual([]);
+  const { code, output } = await admin(['add', 'Nadia Hamdi'], '708152');
+  expect(output).toMatch(/^Database: \S+ at \S+\nNadia Hamdi is owner and chooses this name/);
+  expect(output).not.toContain('708152');
+  expect(code).toBe(0);
+  expect(await query('select name, role, active from admins')).toEqual([
+    { name: 'Nadia Hamdi', role: 'owner', active: true },
+  ]);
+  expect(await query('select actor, action, noun from audit')).toEqual([
+    { actor: 'operator', action: 'add', noun: 'admins' },
+  ]);
+});
+
+test('a new code by command ends what the person has open, and lets in somebody who was not active', async () => {
+  await aSite();
+  const db = databaseOver(database.pool);
+  const owner = await aPerson(db, { name: 'Nadia Hamdi' });
+  const { id } = await aPerson(db, { name: 'Karim Saadi', role: 'reader', active: false });
+  await aPresentPerson(db, owner.id, new Date());
+  const hashes = async () =>
+    (await query('select code_hash from admins order by id')).map(({ code_hash }) => code_hash);
+  const before = await hashes();
+  expect((await admin(['code', 'nadia hamdi'], '550142')).code).toBe(0);
+  expect((await admin(['code', 'Karim Saadi'], '550142')).code).toBe(0);
+  const after = await hashes();
+  expect(after[0]).not.toBe(before[0]);
+  expect(after[1]).not.toBe(before[1]);
+  expect(await query('select from admin_grants where admin_id is not null')).toEqual([]);
+  expect(await query(`select role, active from admins where id = ${id}`)).toEqual([
+    { role: 'reader', active: true },
+  ]);
+});
+
+test('what the command for people cannot store is refused and changes nothing', async () => {
+  await aSite();
+  await aPerson(databaseOver(database.pool), { name: 'Nadia Hamdi' });
+  // A refused row has used up its number: what counts is what is stored.
+  const stored = () =>
+    query(
+      'select (select json_agg(a) from admins a) as people, (select json_agg(a) from audit a) as audit',
+    );
+  const before = await stored();
+  const refused: [string[], string, string][] = [
+    [['add', 'Nadia Hamdi'], '708152', 'Somebody has this name already. Nothing was changed.'],
+    [['add', 'Karim Saadi'], '123456', 'Nothing was changed.'],
+    [['code', 'Nobody Here'], '708152', 'There is nobody of this name. Nothing was changed.'],
+    [['code', 'Nadia Hamdi'], '', 'Nothing was changed.'],
+    [['add', 'Karim Saadi', '708152'], '', 'The code is asked for, and is never an argument.'],
+  ];
+  for (const [args, code, sentence] of refused) {
+    const done = await admin(args, code);
+    expect(done.output).toContain(sentence);
+    expect(done.code, args.join(' ')).toBe(1);
+  }
+  expect(await stored()).toEqual(before);
 });

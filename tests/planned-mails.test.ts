@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findWeeklyPapers } from '../server/mail/papers-mail.ts';
 import { planMails } from '../server/mail/plan-mails.ts';
-import { anOrderThat } from './harness/requests.ts';
+import { readWeeklyPapers } from '../server/workers/certificates.ts';
+import { anAdministrator, anOrderThat } from './harness/requests.ts';
+import { emptyTables } from './harness/test-database.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -16,7 +19,7 @@ beforeEach(() => {
   site.clock.now = NOW;
 });
 afterEach(async () => {
-  await site.pool.query('truncate mails, links, order_events, worker_calendar, orders cascade');
+  await emptyTables(site.pool, 'mails, links, order_events, worker_calendar, orders');
   await site.pool.query('delete from closed_days');
 });
 afterAll(async () => {
@@ -130,6 +133,33 @@ test("the agency's list comes at eight by its own clock, once, and until noon af
   expect(await kinds()).toEqual([]);
 });
 
+test('messages that are due by the end of the day are on the list, and others are not', async () => {
+  at('2026-12-07T07:30:00Z');
+  await site.pool.query(
+    `insert into messages (name, email, subject, message, created_at, answer_due_at, status)
+     values ('Late', 'a@b.example', 'Crew', 'M', now(), '2026-12-06T10:00Z', 'new'),
+       ('Today', 'a@b.example', 'Fitters', 'M', now(), '2026-12-07T15:00Z', 'new'),
+       ('Tomorrow', 'a@b.example', 'Later', 'M', now(), '2026-12-08T10:00Z', 'new'),
+       ('Done', 'a@b.example', 'Closed', 'M', now(), '2026-12-06T10:00Z', 'closed')`,
+  );
+  const [mail] = await plan();
+  expect(mail).toMatchObject({ kind: 'agency-morning' });
+  const { rows } = await site.pool.query("select data->'messages' as messages from mails");
+  expect(rows[0].messages).toEqual({
+    count: 2,
+    first: [
+      {
+        id: expect.any(Number),
+        name: 'Late',
+        subject: 'Crew',
+        due_at: '2026-12-06T10:00:00.000Z',
+      },
+      expect.objectContaining({ name: 'Today', due_at: '2026-12-07T15:00:00.000Z' }),
+    ],
+  });
+  await site.pool.query('delete from mails; delete from messages');
+});
+
 test.each([
   ['there is nothing on it', '2026-12-07', ''],
   ['it is the weekly day off', '2026-12-11', ''],
@@ -162,6 +192,7 @@ test("eight o'clock is eight o'clock on the day on which the clock is put forwar
       outbox: site.mail.outbox,
       hours,
       readCards: async () => [],
+      readPapers: null,
       agencyMailbox: async () => ({
         name: 'Agency',
         address: 'tests@agency.example',
@@ -177,3 +208,84 @@ test("eight o'clock is eight o'clock on the day on which the clock is put forwar
   expect(await planAt('2027-03-28T06:00:00Z')).toEqual(['morning:2027-03-28']);
   expect(await planAt('2027-03-27T06:30:00Z')).toEqual([]);
 });
+
+const papers = async () =>
+  (await plan())
+    .filter(({ kind }) => kind === 'agency-papers')
+    .map(({ key, data }) => ({ key, data }));
+
+/** A worker with a certificate of the first kind, which ends when it was not used for six months. */
+async function aPaper(name: string, expires: string | null, fields = 'now()') {
+  const { rows } = await site.pool.query(
+    `with worker as (insert into workers (name, job_title, domain, phone, email, companies)
+       values ($1, '', '', '', '', '{}') returning id),
+     type as (select id from certificate_types where validity = 'date' and notice_days >= 60 limit 1)
+     insert into worker_certificates (worker_id, type_id, expires_on, verified_by, verified_at)
+     select worker.id, type.id, $2, case when ${fields} is not null then 'PIN' end, ${fields} from worker, type
+     returning id`,
+    [name, expires],
+  );
+  return rows[0].id as number;
+}
+
+test('on Sundays from eight by its own clock the agency reads once which papers end, ended and wait', async () => {
+  // A Sunday; the notice of the kind is 60 days at least.
+  await aPaper('Soon', '2026-12-10');
+  await aPaper('Soon and unverified', '2026-12-20', 'null');
+  await aPaper('Long', '2028-12-10');
+  await aPaper('Ended on Friday', '2026-12-04');
+  await aPaper('Ended long ago', '2026-11-20');
+  await aPaper('Waits', '2028-01-01', 'null');
+  at('2026-12-06T06:59:00Z');
+  expect(await papers()).toEqual([]);
+  at('2026-12-06T07:00:00Z');
+  const names = (part: { papers: { worker: string }[] }) => part.papers.map(({ worker }) => worker);
+  const [mail, ...others] = await papers();
+  expect(others).toEqual([]);
+  expect(mail?.key).toBe('papers:2026-12-06');
+  expect(names(mail?.data.running_out)).toEqual(['Soon', 'Soon and unverified']);
+  expect(names(mail?.data.ended)).toEqual(['Ended on Friday']);
+  expect(names(mail?.data.unverified)).toEqual(['Waits']);
+  // Not on another day, and a week later again, without what ended before.
+  at('2026-12-07T07:00:00Z');
+  expect(await papers()).toHaveLength(1);
+  at('2026-12-13T07:00:00Z');
+  const [, next] = await papers();
+  expect(next?.key).toBe('papers:2026-12-13');
+  expect(names(next?.data.running_out)).toEqual(['Soon and unverified']);
+  expect(names(next?.data.ended)).toEqual(['Soon']);
+  await site.pool.query('delete from workers');
+});
+
+test('the mail says the same as the list of papers, and nothing of workers who have left', async () => {
+  await aPaper('Soon', '2026-12-10');
+  await aPaper('Later', '2027-01-10');
+  await aPaper('Gone', '2026-12-11');
+  await site.pool.query("update workers set status = 'left' where name = 'Gone'");
+  at('2026-12-06T08:00:00Z');
+  const [mail] = await papers();
+  const admin = await anAdministrator(site);
+  const listed = async (show: string) =>
+    (await admin.get(`/papers?show=${show}`)).body.rows.map(({ id }) => id);
+  const { running_out, ended } = mail?.data ?? {};
+  expect(running_out.papers.map(({ id }: { id: number }) => id)).toEqual([
+    ...(await listed('this-month')),
+    ...(await listed('later')),
+  ]);
+  expect([running_out.count, ended.count]).toEqual([2, 0]);
+  await site.pool.query('delete from workers');
+});
+
+test('no mail about papers comes when there is nothing to say, or when the agency wants none', async () => {
+  at('2026-12-06T08:00:00Z');
+  expect(await papers()).toEqual([]);
+  await aPaper('Soon', '2026-12-10');
+  const settings = { db: site.db, hours: async () => HOURS, agencyMailbox: async () => MAILBOX };
+  expect(await findWeeklyPapers({ ...settings, readPapers: null }, site.clock.now)).toEqual([]);
+  const readPapers = (day: string) => readWeeklyPapers(site.db, day);
+  expect(await findWeeklyPapers({ ...settings, readPapers }, site.clock.now)).toHaveLength(1);
+  await site.pool.query('delete from workers');
+});
+
+const HOURS = { zone: 'Africa/Algiers', usual: [], closed_days: [], special_hours: [] };
+const MAILBOX = { name: 'Agency', address: 'tests@agency.example', language: 'en' } as const;

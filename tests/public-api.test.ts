@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { errorBody } from '../contracts/errors.ts';
 import { fetchMagazine } from '../web/api/public.ts';
 import { refusal } from './harness/requests.ts';
+import { emptyTables } from './harness/test-database.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -9,8 +10,9 @@ beforeAll(async () => {
   site = await startTestSite();
 });
 beforeEach(() =>
-  site.pool.query(
-    'truncate rate_limits, mails, messages, services, portfolio, about_us, contact_info',
+  emptyTables(
+    site.pool,
+    'rate_limits, mails, messages, services, portfolio, about_us, contact_info',
   ),
 );
 afterAll(() => site.stop());

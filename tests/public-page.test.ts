@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -69,4 +70,22 @@ test('the page is sent from memory between changes', async () => {
   expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
   const known = { 'if-none-match': first.headers.get('etag') as string };
   expect((await fetch(site.url, { headers: known })).status).toBe(304);
+});
+
+test('what only documents need is left out of scripts and styles', async () => {
+  const built = await readdir('build/web/client/assets');
+  const files = ['.js', '.css', '.woff2'].map(
+    (end) => `/assets/${built.find((file) => file.endsWith(end))}`,
+  );
+  for (const file of files) {
+    const { status, headers } = await fetch(site.url + file);
+    expect(status, file).toBe(200);
+    expect(headers.get('x-content-type-options'), file).toBe('nosniff');
+    expect(headers.get('content-security-policy'), file).toMatch(/^default-src 'none'.*sandbox$/);
+    expect(headers.get('cross-origin-resource-policy'), file).toBe('same-origin');
+    expect(headers.get('permissions-policy'), file).toBeNull();
+  }
+  const document = await fetch(site.url);
+  expect(document.headers.get('permissions-policy')).toMatch(/camera/);
+  expect(document.headers.get('x-frame-options')).toBe('DENY');
 });

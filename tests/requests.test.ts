@@ -9,6 +9,7 @@ import {
   type Caller,
   orderRowsOf,
 } from './harness/requests.ts';
+import { emptyTables } from './harness/test-database.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -426,7 +427,7 @@ test('releasing a hired worker frees the rest of the mission', async () => {
 });
 
 test('lists say what waits for whom, the longest waiting first', async () => {
-  await site.pool.query('truncate orders cascade');
+  await emptyTables(site.pool, 'orders');
   const late = await mine({ inHours: 90 });
   const early = await mine({ inHours: 80 });
   await site.pool.query(
@@ -453,7 +454,7 @@ test('lists say what waits for whom, the longest waiting first', async () => {
 });
 
 test('a recruiter has three hundred open requests at most', async () => {
-  await site.pool.query('truncate orders cascade');
+  await emptyTables(site.pool, 'orders');
   await site.pool.query(
     `with made as (
        insert into workers (name, job_title, domain, phone, email, companies)

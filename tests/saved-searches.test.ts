@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { hasId, idSetOf } from '../server/saved-searches/id-set.ts';
 import { aWorker } from './harness/people.ts';
 import { anOrderThat, aSignedInRecruiter } from './harness/requests.ts';
+import { emptyTables } from './harness/test-database.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -17,9 +18,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   site.clock.now = NOW;
-  await site.pool.query(
-    'truncate rate_limits, mails, links, orders, workers, sessions cascade; delete from users',
-  );
+  await emptyTables(site.pool, 'rate_limits, mails, links, orders, workers, sessions');
+  await site.pool.query('delete from users');
   amel = await aSignedInRecruiter(site);
   other = await aSignedInRecruiter(site);
   await site.pool.query(
@@ -203,7 +203,9 @@ test('who was on the screen before the mail is in no mail and on no badge', asyn
   await check();
   expect((await seen([one.id, 999_999])).body).toEqual({ news: 1, alerts: true });
   const [mail] = await mails();
-  expect(mail.data.searches[0].people).toEqual([{ name: two.name, job_title: 'Welder' }]);
+  expect(mail.data.searches[0].people).toEqual([
+    { id: two.id, name: two.name, job_title: 'Welder' },
+  ]);
 });
 
 test('an account without an alert leaves no trace of whom it looks at', async () => {

@@ -3,6 +3,7 @@ import { errorBody } from '../contracts/errors.ts';
 import { aRecruiter, cookieOf } from './harness/people.ts';
 import { test } from './harness/promise-test.ts';
 import { refusal } from './harness/requests.ts';
+import { emptyTables } from './harness/test-database.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   site.clock.now = new Date();
-  await site.pool.query('truncate rate_limits');
+  await emptyTables(site.pool, 'rate_limits');
 });
 afterAll(() => site.stop());
 

@@ -3,17 +3,14 @@ import { readdir } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  PICTURE_MAX_BYTES,
-  type PictureRefusal,
-  pictureSentence,
-} from '../contracts/picture-uploads.ts';
+import { PICTURE_MAX_BYTES, type PictureRefusal } from '../contracts/picture-uploads.ts';
 import { pictureSources } from '../contracts/pictures.ts';
 import { uploadedPicture } from '../contracts/portfolio.ts';
 import { BUDGETS } from '../server/rate-limits/rate-limits.ts';
 import { anAdmin } from './harness/people.ts';
-import { aPicture, gifOf, pngBomb } from './harness/pictures.ts';
+import { aPicture, gifOf, pictureSentence, pngBomb } from './harness/pictures.ts';
 import { refusal } from './harness/requests.ts';
+import { emptyTables } from './harness/test-database.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -23,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   site.clock.now = new Date();
-  await site.pool.query('truncate rate_limits, pictures, portfolio, audit');
+  await emptyTables(site.pool, 'rate_limits, pictures, portfolio, audit');
   cookie = (await anAdmin(site.db, site.clock.now)).cookie;
 });
 afterAll(() => site.stop());
@@ -61,7 +58,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
   async (type) => {
     const answer = await upload(await aPicture(type), { 'content-type': 'text/html' });
     expect(answer.status).toBe(201);
-    const { picture, image_url } = uploadedPicture.parse(await answer.json());
+    const { picture, image_url, ...size } = uploadedPicture.parse(await answer.json());
     expect(image_url).toBe(`/pictures/${picture}/960.webp`);
     const { avif, webp } = pictureSources(image_url);
     for (const candidate of `${avif}, ${webp}`.split(', ')) {
@@ -73,7 +70,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
       expect(headers.get('content-security-policy')).toContain('sandbox');
     }
     expect(await rows()).toEqual([
-      { name: picture, saved_at: site.clock.now, unused_since: site.clock.now },
+      { name: picture, saved_at: site.clock.now, unused_since: site.clock.now, ...size },
     ]);
     const { rows: audited } = await site.pool.query('select action, noun from audit');
     expect(audited).toEqual([{ action: 'upload', noun: 'pictures' }]);

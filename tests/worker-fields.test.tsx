@@ -21,13 +21,13 @@ import { templateCsv } from '../web/admin/workers/files/import/choose-file.tsx';
 import { readSheet } from '../web/admin/workers/files/reading/read-sheet.ts';
 import { xlsxFromCsv } from '../web/admin/workers/files/xlsx-file.ts';
 import { columnsOf } from '../web/admin/workers/worker-columns.tsx';
-import { WorkerForm } from '../web/admin/workers/worker-form.tsx';
+import { WorkerFields } from '../web/admin/workers/worker-form.tsx';
 import { inputOf, valuesOf } from '../web/admin/workers/worker-values.ts';
 import { CandidateCard } from '../web/recruiter/candidate-card.tsx';
 import { Table } from '../web/ui/table.tsx';
 import { aBackup, mapStore } from './harness/backups.ts';
 import { anAdmin, aRecruiter, cookieOf } from './harness/people.ts';
-import { testDatabase } from './harness/test-database.ts';
+import { emptyTables, testDatabase } from './harness/test-database.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 /** Something of its own in every field: nothing can stand in for another. */
@@ -61,7 +61,7 @@ beforeAll(async () => {
   const signedIn = await site.send('POST', '/api/session', { username, password });
   recruiter = { cookie: cookieOf(signedIn, 'session') };
 });
-beforeEach(() => site.pool.query('truncate workers, orders cascade'));
+beforeEach(() => emptyTables(site.pool, 'workers, orders'));
 afterAll(() => site.stop());
 
 const WORKERS = '/api/admin/workers';
@@ -75,7 +75,7 @@ const listed = async () =>
     .rows.map(({ id, record, free_from, certificates, ...row }) => row);
 
 async function importFile(file: Blob) {
-  await site.pool.query('truncate workers, orders cascade');
+  await emptyTables(site.pool, 'workers, orders');
   const sheet = sheetFrom(await readSheet(file));
   const sent = { rows: mappedRows(sheet, recogniseColumns(sheet)), duplicates: 'import' };
   await (await site.send('POST', `${WORKERS}/import`, sent, admin)).text();
@@ -86,7 +86,8 @@ test('the table of workers has the fields of the list, and beside them what is n
     "select column_name from information_schema.columns where table_name = 'workers'",
   );
   const columns = new Set<string>(rows.map(({ column_name }) => column_name));
-  for (const column of ['id', 'created_at', 'deleted_at', 'import_id']) columns.delete(column);
+  for (const column of ['id', 'created_at', 'deleted_at', 'import_id', 'erased_at'])
+    columns.delete(column);
   for (const column of ['candidate_search', 'admin_search']) columns.delete(column);
   for (const column of ['candidate_folded', 'admin_folded', 'name_keys']) columns.delete(column);
   columns.delete('reference');
@@ -150,7 +151,10 @@ test('every field comes back from a backup', async () => {
   const pool = openPool(target.connection, () => undefined);
   await restoreBackup(pool, backup, {
     migrations: await readMigrationFiles(),
-    openPictures: async () => ({ store: mapStore(), handOver: async () => async () => {} }),
+    openFiles: async () => ({
+      stores: { pictures: mapStore(), documents: mapStore() },
+      handOver: async () => async () => {},
+    }),
     replace: true,
   });
   const { rows } = await listWorkers(
@@ -185,17 +189,21 @@ test('administrators search every field, recruiters exactly those that they get'
 
 test('every field is in the form and in the row, and every one that recruiters get is on the card', () => {
   const values = valuesOf(ROW);
-  const form = { values, errors: {}, saving: false, type: () => {} };
+  const form = { values, row: null, errors: {}, saving: false, type: () => {} };
   const formHtml = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <WorkerForm form={form} />
+      <WorkerFields form={form} whole />
     </QueryClientProvider>,
   );
   const acts = { busy: new Map(), start: () => {} };
   const rowHtml = renderToStaticMarkup(
     <Table
       caption="Workers"
-      columns={columnsOf(acts, () => {})}
+      columns={columnsOf(
+        acts,
+        () => {},
+        () => {},
+      )}
       rows={[ROW]}
       rowKey={({ id }) => id}
       lines

@@ -12,9 +12,15 @@ const FILES: Record<
     portal: () => import('../messages/compiled/en/portal.js'),
     selection: () => import('../messages/compiled/en/selection.js'),
     desk: () => import('../messages/compiled/en/desk.js'),
+    letters: () => import('../messages/compiled/en/letters.js'),
+    clients: () => import('../messages/compiled/en/clients.js'),
     people: () => import('../messages/compiled/en/people.js'),
+    papers: () => import('../messages/compiled/en/papers.js'),
     website: () => import('../messages/compiled/en/website.js'),
+    sections: () => import('../messages/compiled/en/sections.js'),
+    demo: () => import('../messages/compiled/en/demo.js'),
     sheets: () => import('../messages/compiled/en/sheets.js'),
+    problems: () => import('../messages/compiled/en/problems.js'),
   },
   fr: {
     site: () => import('../messages/compiled/fr/site.js'),
@@ -23,9 +29,15 @@ const FILES: Record<
     portal: () => import('../messages/compiled/fr/portal.js'),
     selection: () => import('../messages/compiled/fr/selection.js'),
     desk: () => import('../messages/compiled/fr/desk.js'),
+    letters: () => import('../messages/compiled/fr/letters.js'),
+    clients: () => import('../messages/compiled/fr/clients.js'),
     people: () => import('../messages/compiled/fr/people.js'),
+    papers: () => import('../messages/compiled/fr/papers.js'),
     website: () => import('../messages/compiled/fr/website.js'),
+    sections: () => import('../messages/compiled/fr/sections.js'),
+    demo: () => import('../messages/compiled/fr/demo.js'),
     sheets: () => import('../messages/compiled/fr/sheets.js'),
+    problems: () => import('../messages/compiled/fr/problems.js'),
   },
   ar: {
     site: () => import('../messages/compiled/ar/site.js'),
@@ -34,34 +46,50 @@ const FILES: Record<
     portal: () => import('../messages/compiled/ar/portal.js'),
     selection: () => import('../messages/compiled/ar/selection.js'),
     desk: () => import('../messages/compiled/ar/desk.js'),
+    letters: () => import('../messages/compiled/ar/letters.js'),
+    clients: () => import('../messages/compiled/ar/clients.js'),
     people: () => import('../messages/compiled/ar/people.js'),
+    papers: () => import('../messages/compiled/ar/papers.js'),
     website: () => import('../messages/compiled/ar/website.js'),
+    sections: () => import('../messages/compiled/ar/sections.js'),
+    demo: () => import('../messages/compiled/ar/demo.js'),
     sheets: () => import('../messages/compiled/ar/sheets.js'),
+    problems: () => import('../messages/compiled/ar/problems.js'),
   },
 };
 
 const PANEL_GROUPS: Record<string, MessageGroup> = {
   workers: 'people',
-  papers: 'people',
-  'papers/kinds': 'people',
-  clients: 'people',
-  access: 'people',
+  papers: 'papers',
+  'papers/kinds': 'papers',
+  clients: 'clients',
+  access: 'clients',
+  people: 'clients',
+  audit: 'clients',
+  messages: 'letters',
+  mails: 'letters',
   aboutus: 'website',
   contactinfo: 'website',
   services: 'website',
   portfolio: 'website',
+  site: 'sections',
   'calendar/closed-days': 'website',
 };
 
 /** Which texts the page at an address needs. */
 export function messageGroupsOf(pathname: string): MessageGroup[] {
   const [, first = '', ...rest] = splitPath(pathname).path.split('/');
-  if (first === 'admin') return [PANEL_GROUPS[rest.join('/')] ?? 'desk'];
+  if (first === 'admin')
+    return rest.join('/') === 'site/demo' ? ['sections', 'demo'] : [groupOf(rest)];
   if (BEFORE_SIGNING_IN.includes(first)) return ['signin'];
   if (first === 'recruiter' && ['saved', 'compare'].includes(rest[0] ?? ''))
     return ['portal', 'selection'];
   return ['recruiter', 'magazine', 'gallery'].includes(first) ? ['portal'] : ['site'];
 }
+
+/** The sections of the page have addresses below that of all. */
+const groupOf = (rest: string[]): MessageGroup =>
+  PANEL_GROUPS[rest[0] === 'site' ? 'site' : rest.join('/')] ?? 'desk';
 
 const BEFORE_SIGNING_IN = ['login', 'access', 'forgot-password', 'choose-password'];
 
@@ -72,7 +100,7 @@ export const loadMessages = (pathname: string) =>
 
 /** For parts of a page that are loaded when they are first used: their texts come beside them. */
 export async function withTexts<T>(
-  group: 'live' | 'selection' | 'sheets',
+  group: 'live' | 'selection' | 'sheets' | 'problems',
   part: Promise<T>,
 ): Promise<T> {
   const [loaded] = await Promise.all([part, loadGroup(group)]);

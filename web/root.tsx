@@ -8,11 +8,13 @@ import {
   Scripts,
   useMatches,
   useRouteError,
+  useRouteLoaderData,
 } from 'react-router';
 import { DIRECTIONS } from '../contracts/languages.ts';
 import { THEME_COLOR } from '../contracts/site.ts';
 import { addressOf, language, page } from '../messages/messages.ts';
 import type { Route } from './+types/root.ts';
+import { BrandStyles, pageBrand } from './brand.tsx';
 import { Fonts } from './fonts/fonts.tsx';
 import { messagesBeforePage } from './load-messages.ts';
 import { MessageFilesOfPage } from './message-file.ts';
@@ -29,18 +31,12 @@ const styles = import.meta.env.SSR ? (await import('./styles.css?inline')).defau
 /** In development also as a linked sheet, for hot reloading. */
 if (import.meta.env.DEV) await import('./styles.css');
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-];
-
 export function loader({ context }: Route.LoaderArgs) {
   const { contentIn } = context.get(pageContextKey);
   const { agency, businessHours, loginPicture } = contentIn[language()];
   const { name, timeZone } = agency;
-  return { name, timeZone, loginPicture, responseHours: businessHours.responseHours };
+  const brand = pageBrand(agency);
+  return { name, timeZone, loginPicture, responseHours: businessHours.responseHours, brand };
 }
 
 export const shouldRevalidate = () => false;
@@ -63,6 +59,7 @@ const useScripts = import.meta.env.SSR && !import.meta.env.DEV ? useWantsScripts
 export function Layout({ children }: { children: ReactNode }) {
   const scripts = useScripts();
   const messageFiles = useContext(MessageFilesOfPage);
+  const brand = useRouteLoaderData<typeof loader>('root')?.brand;
   if (scripts) for (const file of messageFiles) preloadModule(file);
   return (
     <html lang={language()} dir={DIRECTIONS[language()]} suppressHydrationWarning>
@@ -72,8 +69,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={THEME_COLOR} />
         <Meta />
         <Links />
+        <Icons version={brand?.version} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own sheet, made at build time */}
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+        {brand && <BrandStyles styles={brand.styles} />}
       </head>
       <body>
         {children}
@@ -88,6 +87,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <Fonts />
       </body>
     </html>
+  );
+}
+
+/** Other icons have another address: browsers keep them for long. */
+function Icons({ version }: { version: string | undefined }) {
+  const at = (path: string) => (version ? `${path}?v=${version}` : path);
+  return (
+    <>
+      <link rel="icon" href={at('/favicon.ico')} sizes="32x32" />
+      <link rel="icon" href={at('/mark.svg')} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={at('/apple-touch-icon.png')} />
+      <link rel="manifest" href={at('/manifest.webmanifest')} />
+    </>
   );
 }
 

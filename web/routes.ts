@@ -5,6 +5,7 @@ const DEVELOPMENT_ONLY =
 
 export default [
   index('landing/landing-page.tsx'),
+  route('preview', 'landing/preview-page.tsx'),
   route('contact', 'landing/contact/contact-page.tsx'),
   route('contact/sent', 'landing/contact/sent-page.tsx'),
   route('magazine/:book?', 'magazine/book-page.tsx'),
@@ -34,9 +35,14 @@ export default [
     route('mails', 'admin/mails/mails-page.tsx'),
     route('messages', 'admin/messages/messages-page.tsx'),
     route('orders', 'admin/orders/orders-page.tsx'),
+    route('audit', 'admin/audit/audit-page.tsx'),
+    route('people', 'admin/people/people-page.tsx'),
     route('papers', 'admin/papers/papers-page.tsx'),
     route('papers/kinds', 'admin/papers/kinds-page.tsx'),
     route('portfolio', 'admin/portfolio/portfolio-page.tsx'),
+    route('site', 'admin/site-content/site-page.tsx'),
+    route('site/demo', 'admin/demo/demo-page.tsx'),
+    route('site/:section', 'admin/site-content/section-page.tsx'),
     route('services', 'admin/services/services-page.tsx'),
     route('workers', 'admin/workers/workers-page.tsx'),
   ]),

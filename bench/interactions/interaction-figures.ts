@@ -22,6 +22,7 @@ export function interactionFigures({ name: pace, slower }: Pace, recorded: Recor
       value: percentile(times, 98),
       goal: slower === 1 ? goals.p98Ms : goals.slowP98Ms,
     },
+    { name: `${name}, ${pace}: the first`, unit: 'ms', value: times[0] ?? 0 },
     { name: `${name}, ${pace}: longest task`, unit: 'ms', value: longestTaskMs },
   ];
 }

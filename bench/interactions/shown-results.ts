@@ -26,7 +26,12 @@ export async function watchResults(page: Page, count: RegExp): Promise<void> {
   }, line);
 }
 
+/** Seldom: a question in every frame makes the page draw every frame. */
+export const ASKED_EVERY_MS = 50;
+
 export const resultTimes = (page: Page) => page.evaluate(() => window.shownAfterMs ?? []);
 
 export const resultShown = (page: Page, results: number) =>
-  page.waitForFunction((results) => window.shownAfterMs?.length === results, results);
+  page.waitForFunction((results) => window.shownAfterMs?.length === results, results, {
+    polling: ASKED_EVERY_MS,
+  });

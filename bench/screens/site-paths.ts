@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 
-/** Only while developing, or for addresses that do not exist. */
-const NOT_ON_THE_SITE = ['gallery', '*'];
+/** Only while developing, for who edits the page, or for addresses that do not exist. */
+const NOT_ON_THE_SITE = ['gallery', 'preview', '*'];
 
 /** The address of every screen in the route table; what may be left out of an address is left out. */
 export function sitePaths(routes: RouteConfigEntry[], under = ''): string[] {

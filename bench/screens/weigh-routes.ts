@@ -32,7 +32,11 @@ export async function weighRoutes(browser: Browser, { url }: SiteProcess): Promi
     sitePaths(routes).map((path) => ({
       path: pathIn(
         language,
-        path.replace(':id', request).replace(':list', list).replace(':code', passwordCode),
+        path
+          .replace(':id', request)
+          .replace(':list', list)
+          .replace(':code', passwordCode)
+          .replace(':section', 'hero'),
       ),
       scriptsKb: 0,
     })),

@@ -28,3 +28,25 @@ export function searchesOf(count: number): CandidateQuery[] {
     }
   });
 }
+
+const WILAYAS_OF_DEMO = ['alger', 'oran', 'skikda', 'ouargla', 'annaba', 'setif'] as const;
+/** Of the kinds that every installation begins with. */
+const KINDS = 8;
+const DAY_MS = 86_400_000;
+
+/** All filters together, each time with another text, day and place. */
+export function filteredSearchesOf(count: number): CandidateQuery[] {
+  const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  return [...demoWorkers(count)].map(
+    ({ name, domain }, turn): CandidateQuery => ({
+      search:
+        turn % 2 === 0 ? COMMON[(turn / 2) % COMMON.length] : name.slice(0, 1 + (turn % 3)).trim(),
+      domain: [domain],
+      certificate: 1 + (turn % KINDS),
+      until: dayIn(turn % 200),
+      free: dayIn((turn * 7) % 120),
+      wilaya: WILAYAS_OF_DEMO[turn % WILAYAS_OF_DEMO.length],
+      speaks: turn % 3 === 0 ? 'fr' : 'ar',
+    }),
+  );
+}

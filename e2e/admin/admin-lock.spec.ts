@@ -39,16 +39,19 @@ test('an administrator unlocks the panel, finds every section, and locks it agai
     Mails: 'Mails',
     Access: 'Requests for access',
     Papers: 'Papers',
+    Page: 'Page of the website',
     'About Us': 'About Us Management',
     Services: 'Services Management',
     Portfolio: 'Portfolio Management',
     Clients: 'Users Management',
     Workers: 'Workers Management',
     'Contact Info': 'Contact Info Management',
+    People: 'People of the panel',
+    Audit: 'Audit',
     Dashboard: 'Admin Dashboard',
   };
   const sections = page.getByRole('navigation', { name: 'Admin sections' });
-  await expect(sections.getByRole('link')).toHaveCount(13);
+  await expect(sections.getByRole('link')).toHaveCount(16);
   for (const [link, heading] of Object.entries(titles)) {
     await sections.getByRole('link', { name: link }).click();
     await expect(title(page)).toHaveText(heading);

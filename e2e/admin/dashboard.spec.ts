@@ -97,11 +97,9 @@ test('an administrator who opens the panel sees open tasks with a link to each',
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/clients');
   await page.goBack();
-  await page
-    .getByRole('region', { name: 'Oldest unread message' })
-    .getByRole('link', { name: subject })
-    .click();
-  await expect(page).toHaveURL('/admin/messages?unread=yes');
+  await page.getByRole('region', { name: 'Due next' }).getByRole('link', { name: subject }).click();
+  await expect(page).toHaveURL('/admin/messages?show=new');
+  await expect(page.getByRole('row').nth(1)).toContainText(subject);
   await askDatabase(site, `delete from messages where subject = '${subject}'`);
 });
 
@@ -145,7 +143,15 @@ test('an overdue answer, expiring accounts and a day without tasks are shown', a
 }) => {
   const ahead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
   let served: Partial<Dashboard> = {
-    oldest_unread_message: { id: 1, name: 'Lina', subject: 'Crew', created_at: ahead(-0.5) },
+    due_next: {
+      total: 3,
+      overdue: 1,
+      first: [
+        { kind: 'messages', id: 1, about: 'Crew', from: 'Lina', due_at: ahead(-1.2) },
+        { kind: 'orders', id: 2, about: 'Said B.', from: 'Hoggar LNG', due_at: ahead(0.5) },
+        { kind: 'messages', id: 3, about: 'Undated', from: 'Karim', due_at: null },
+      ],
+    },
     expiring_users: {
       total: 6,
       expired: 2,
@@ -171,7 +177,8 @@ test('an overdue answer, expiring accounts and a day without tasks are shown', a
   const comeBack = () =>
     page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   const agenda = page.getByRole('region', { name: 'Tests of the next 7 days' });
-  const oldest = page.getByRole('region', { name: 'Oldest unread message' });
+  const due = page.getByRole('region', { name: 'Due next' });
+  const promise = page.getByRole('region', { name: 'Promise: an answer within 24 hours' });
   const expiring = page.getByRole('region', { name: 'Accounts about to expire' });
 
   await page.goto('/admin/dashboard');
@@ -184,23 +191,34 @@ test('an overdue answer, expiring accounts and a day without tasks are shown', a
     '/admin/orders?show=confirmed&order=2',
   );
   await expect(agenda).toContainText('1 more test');
-  await expect(oldest).toContainText('Within the promise');
-  await expect(oldest).toContainText('From Lina, 12 hours ago');
-  await expect(oldest).toContainText(/1[12] hrs.* left of the 24 hours promised/);
+  await expect(due).toContainText('3 in all');
+  await expect(due).toContainText('1 overdue');
+  await expect(due.getByRole('listitem')).toHaveText([
+    'CrewMessage from Lina1 day late',
+    /^Said B\.Request from Hoggar LNGDue in 1[12] hrs$/,
+    'UndatedMessage from KarimDate unknown',
+  ]);
+  // What it is about stands at the start, and how late it is at the end of the same line.
+  const about = await due.getByRole('link', { name: 'Crew' }).boundingBox();
+  const late = await due.getByText('1 day late').boundingBox();
+  expect(about?.x).toBeLessThan(late?.x ?? 0);
+  expect(Math.abs((about?.y ?? 0) - (late?.y ?? 0))).toBeLessThan(8);
+  await expect(due.getByRole('link', { name: 'Crew' })).toHaveAttribute(
+    'href',
+    '/admin/messages?show=new&message=1',
+  );
+  await expect(due.getByRole('link', { name: 'Said B.' })).toHaveAttribute(
+    'href',
+    '/admin/orders?order=2',
+  );
+  await expect(promise).toContainText('Overdue now1');
   await expect(expiring.getByRole('listitem')).toHaveText(/^hoggar\.officein 3 days/);
   await expect(expiring).toContainText('5 more within 14 days, 2 expired already');
-
-  served = {
-    oldest_unread_message: { id: 1, name: 'Lina', subject: 'Crew', created_at: ahead(-2.2) },
-  };
-  await comeBack();
-  await expect(oldest).toContainText('Overdue');
-  await expect(oldest).toContainText('1 day 4 hrs over the 24 hours promised');
 
   const today = await (await page.request.get('/api/admin/dashboard')).json();
   served = {
     agenda: { total: 0, first: [] },
-    oldest_unread_message: null,
+    due_next: { total: 0, overdue: 0, first: [] },
     expiring_users: { total: 0, expired: 0, soonest: [] },
     messages: { total: 0, unread: 0 },
     orders: { total: 3, unread: 0 },
@@ -208,7 +226,8 @@ test('an overdue answer, expiring accounts and a day without tasks are shown', a
   };
   await comeBack();
   await expect(agenda).toContainText('No confirmed test in the next 7 days');
-  await expect(oldest).toContainText('All messages are read');
+  await expect(due).toContainText('Everything is answered');
+  await expect(promise).toContainText('Overdue now0');
   await expect(expiring).toContainText('No account expires in the next 14 days');
   await expect(tile(page, /^Messages/)).toHaveAccessibleName('Messages 0 total none yet');
   await expect(tile(page, /^Orders/)).toHaveAccessibleName('Orders 3 total all read');

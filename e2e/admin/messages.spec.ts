@@ -138,6 +138,154 @@ test('an administrator reads a long message whole, answers it, and sees when som
   await takeAway(site, 'كريم حدادي');
 });
 
+test('an answer from the panel sends one mail, marks the message answered and counts on the dashboard', async ({
+  page,
+  site,
+  expectNoAxeFindings,
+}) => {
+  await write(site, [{ name: 'Figure Changes', created: "now() - interval '23 hours'" }]);
+  const promise = page.getByRole('region', { name: 'Promise: an answer within 24 hours' });
+  const due = page.getByRole('region', { name: 'Due next' });
+  await page.goto('/admin/dashboard');
+  await expect(due).toContainText('Message from Figure Changes');
+  await expect(promise).toContainText('Answered within the promise (30 days)');
+  const before = (await (await page.request.get('/api/admin/dashboard/promise')).json()).recent;
+
+  await page.goto('/admin/messages?search=figure+changes');
+  await expect(rowOf(page, 'Figure Changes')).toContainText(/NewDue in \d+ min/);
+  await page.getByRole('button', { name: 'Open the message: Crew' }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Crew' });
+  await sheet.getByRole('button', { name: 'Reply' }).press('Enter');
+  await expectNoAxeFindings(page, 'dialog[open]');
+  await sheet.getByLabel('Answer', { exact: true }).fill('We have forty fitters.');
+  await sheet.getByRole('button', { name: 'Send answer' }).dblclick();
+  await expect(sheet.getByText(/^Answer (kept|on its way)!$/)).toBeVisible();
+  await expect(sheet.getByText(/^Answered by mail by PIN on /)).toBeVisible();
+  await expect(sheet.getByText('We have forty fitters.')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'No answer needed' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, 'Figure Changes')).toContainText('Answeredby mail');
+  const sent = await askDatabase(
+    site,
+    `select count(*)::int as mails from mails join messages on messages.id = message_id
+     where messages.name = 'Figure Changes' and kind = 'message-reply'`,
+  );
+  expect(sent).toEqual([{ mails: 1 }]);
+
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(due).not.toContainText('Figure Changes');
+  const after = (await (await page.request.get('/api/admin/dashboard/promise')).json()).recent;
+  expect([after.messages.answered, after.messages.in_time]).toEqual([
+    before.messages.answered + 1,
+    before.messages.in_time + 1,
+  ]);
+  const { answered, in_time, missed } = after.messages;
+  const percent = Math.floor((in_time / (answered + missed)) * 100);
+  await expect(promise).toContainText(`Messages ${percent}% of ${answered + missed}`);
+  await promise.getByText('Figures by week').press('Enter');
+  await expect(promise.getByRole('row')).toHaveCount(9);
+  await expectNoAxeFindings(page);
+  await takeAway(site, 'Figure Changes');
+});
+
+test('what is due next opens the message itself, which says once how late it is, as its row on a phone does', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  // A message that is not there.
+  allowConsole(/404.*\/messages\//);
+  await write(site, [
+    { name: 'Linked From Afar', subject: 'Late crew', created: "now() - interval '60 days'" },
+  ]);
+  await askDatabase(
+    site,
+    "update messages set answer_due_at = now() - interval '59 days' where name = 'Linked From Afar'",
+  );
+  await page.goto('/admin/dashboard');
+  const due = page.getByRole('region', { name: 'Due next' });
+  await due.getByRole('link', { name: 'Late crew' }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Late crew' });
+  await expect(sheet.getByText('Linked From Afar')).toBeVisible();
+  await expect(sheet.getByText(/overdue/i)).toHaveCount(1);
+  await expect(sheet.getByText(/^Overdue by 59 days/)).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/messages\?show=new$/);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin/messages?search=linked+from');
+  await expect(rowOf(page, 'Linked From Afar').getByText('59 days late')).toBeVisible();
+  await expect(rowOf(page, 'Linked From Afar').getByText('Overdue')).toBeHidden();
+  await page.goto('/admin/messages?message=999999999');
+  await expect(toastOf(page, /^Error fetching messages: /)).toBeVisible();
+  await takeAway(site, 'Linked From Afar');
+});
+
+test('a message is closed, taken back, noted on and answered by phone, by keyboard alone', async ({
+  page,
+  site,
+  expectNoAxeFindings,
+}) => {
+  await write(site, [
+    {
+      name: 'Called Back',
+      subject: 'Please call',
+      message: 'Call me at +213 555 12 34 56 or 0555 12 34 57.',
+      created: "now() - interval '3 days'",
+    },
+  ]);
+  await page.goto('/admin/messages?search=called+back');
+  await expect(rowOf(page, 'Called Back')).toContainText(/Overdue\d+ days? late/);
+  await page.getByRole('button', { name: 'Open the message: Please call' }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Please call' });
+  await expect(sheet.getByText(/^Overdue by /)).toBeVisible();
+  await expect(sheet.getByRole('link', { name: '+213 555 12 34 56', exact: true })).toHaveAttribute(
+    'href',
+    'tel:+213555123456',
+  );
+  await expect(sheet.getByRole('link', { name: 'WhatsApp to +213 555 12 34 56' })).toHaveAttribute(
+    'href',
+    'https://wa.me/213555123456',
+  );
+  await expect(sheet.getByRole('link', { name: /^WhatsApp/ })).toHaveCount(1);
+  await sheet.getByRole('button', { name: 'No answer needed' }).press('Enter');
+  await expect(sheet.getByText('Message closed!')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Back to new' })).toBeVisible();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByText('The message is new again!')).toBeVisible();
+
+  await sheet.getByRole('button', { name: 'Internal note' }).press('Enter');
+  const note = sheet.getByRole('textbox', { name: 'Internal note' });
+  await expect(note).toBeFocused();
+  await expect(sheet.getByLabel('Person in charge')).toHaveCount(0);
+  await note.fill('Called, nobody there.');
+  // Meanwhile somebody else works on it.
+  await askDatabase(
+    site,
+    "update messages set version = version + 1, note = 'Theirs' where name = 'Called Back'",
+  );
+  await expect(sheet.getByText(/What you typed is still here\./)).toBeVisible();
+  await expect(note).toHaveValue('Called, nobody there.');
+  await sheet.getByRole('button', { name: 'Go on all the same' }).press('Enter');
+  await note.press('Control+Enter');
+  await expect(sheet.getByText('Note saved!')).toBeVisible();
+  await expect(sheet.getByText('Called, nobody there.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Answered by phone' }).press('Enter');
+  await expect(sheet.getByText(/^Answered by phone by PIN on /)).toBeVisible();
+  await expectNoAxeFindings(page, 'dialog[open]');
+  await page.keyboard.press('Escape');
+
+  await page.goto('/admin/messages');
+  await page.getByRole('button', { name: 'Answered', exact: true }).press('Enter');
+  await expect(page).toHaveURL('/admin/messages?show=answered');
+  await expect(rowOf(page, 'Called Back')).toContainText('Answeredby phone');
+  await page.getByRole('button', { name: /^New \(\d+\)$/ }).press('Enter');
+  await expect(rowOf(page, 'Called Back')).toHaveCount(0);
+  await takeAway(site, 'Called Back');
+});
+
 test('the buttons of a message stand on one line beside the list, in every language', async ({
   page,
   site,

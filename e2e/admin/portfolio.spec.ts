@@ -1,12 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import {
-  PICTURE_MAX_BYTES,
-  type PictureRefusal,
-  pictureSentence,
-} from '../../contracts/picture-uploads.ts';
+import { PICTURE_MAX_BYTES, type PictureRefusal } from '../../contracts/picture-uploads.ts';
 import '../../messages/all.ts';
-import { aPicture, gifOf, pngBomb } from '../../tests/harness/pictures.ts';
+import { aPicture, gifOf, pictureSentence, pngBomb } from '../../tests/harness/pictures.ts';
 import { PIN } from '../../tests/harness/site-process.ts';
 import { actOnRow, expect, expectFileChoice, test, toastOf } from '../fixtures/admin-panel.ts';
 import { expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';

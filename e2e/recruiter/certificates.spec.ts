@@ -30,7 +30,7 @@ test('a recruiter finds candidates by a verified certificate, a day, a wilaya an
   const filters = page.getByRole('complementary', { name: 'Filters' });
   await filters.getByRole('button', { name: 'More filters' }).click();
   await filters.getByLabel('Wilaya').selectOption({ label: '54 · In Guezzam' });
-  await expect(page.getByText('1 candidate found')).toBeVisible();
+  await expect(page.locator('#main').getByText('1 candidate found')).toBeVisible();
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Faceted Somebody' });
   await expect(card).toContainText(
     /Free from .* · In Guezzam · IT · H2S ✓ verified\s*SST ✓ verified/,

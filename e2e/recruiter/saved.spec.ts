@@ -98,6 +98,10 @@ for (const width of [360, 1280])
       await note.fill('Nights are fine');
       await expect(sheet.getByRole('status').filter({ hasText: 'Note saved.' })).toBeVisible();
       await expectNoAxeFindings(page, 'dialog[open]');
+      // Its panel scrolls; the dialog around it would take the head of the sheet out of view.
+      await page.setViewportSize({ width, height: 500 });
+      expect(await sheet.evaluate((dialog) => dialog.scrollHeight)).toBeLessThanOrEqual(500);
+      await page.setViewportSize({ width, height: 800 });
       await page.goBack();
       await expect(sheet).toBeHidden();
       await expect(link).toBeFocused();

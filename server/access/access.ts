@@ -65,12 +65,17 @@ export async function hasAskedForRenewal(db: Database, userId: number): Promise<
 
 const countOpenAccess = (db: Database) => countRows(db, accessRequests, isOpen);
 
-export async function listAccess(db: Database, query: AccessQuery): Promise<AccessPage> {
+/** `phones`: whether a search finds by phone numbers, too. */
+export async function listAccess(
+  db: Database,
+  query: AccessQuery,
+  phones = true,
+): Promise<AccessPage> {
   const part = PARTS[query.show];
   const listed = {
     table: accessRequests,
-    searched: sql`search_folded`,
-    written: sql`search`,
+    searched: phones ? sql`search_folded` : sql`folded_text(company, contact_name, email)`,
+    written: phones ? sql`search` : sql`search_text(company, contact_name, email)`,
     ...part,
   };
   const [{ ids, ...found }, open] = await Promise.all([

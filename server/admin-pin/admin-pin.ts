@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { GENERATED_PIN_DIGITS, GRANT_MS } from '../../contracts/admin-pin.ts';
 import type { Database } from '../database/connect.ts';
-import { and, eq, gt, inArray, lte } from '../database/drizzle.ts';
-import { adminGrants, codePin } from '../database/tables.ts';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, not, or, sql } from '../database/drizzle.ts';
+import { adminGrants, admins, codePin, knownBrowsers, phoneSetting } from '../database/tables.ts';
 import {
   type Browser,
   forgetAdminBrowsers,
@@ -94,21 +94,41 @@ export async function unlockAdmin(
 const isGoodAt = (now: Date) =>
   and(gt(adminGrants.expires_at, now), lte(adminGrants.created_at, latestMade(now)));
 
-/** The grant behind a cookie, while it is good by the server's clock. */
+/** Whom the agency has entered; where there is nobody, the PIN alone opens the panel. */
+const isHere = and(isNull(admins.deleted_at), admins.active);
+const hasPeople = sql<boolean>`exists (select from ${admins} where ${isHere})`;
+const isPresentAt = (now: Date) =>
+  and(eq(admins.id, adminGrants.admin_id), isHere, gt(adminGrants.person_until, now));
+
+/** The grant behind a cookie, while it is good by the server's clock, with the person who is present. */
 export async function findGrant(db: Database, secret: string, now: Date) {
   const [found] = await db
-    .select({ grant: adminGrants.id, expiresAt: adminGrants.expires_at })
+    .select({
+      grant: adminGrants.id,
+      expiresAt: adminGrants.expires_at,
+      browserId: adminGrants.browser_id,
+      browser: knownBrowsers.name,
+      person: { id: admins.id, name: admins.name, role: admins.role, language: admins.language },
+      hasPeople,
+      phones: { roles: phoneSetting.roles, clients: phoneSetting.clients },
+    })
     .from(adminGrants)
+    .leftJoin(admins, isPresentAt(now))
+    .leftJoin(knownBrowsers, eq(knownBrowsers.id, adminGrants.browser_id))
+    .leftJoin(phoneSetting, sql`true`)
     .where(and(eq(adminGrants.secret_hash, tokenHash(secret)), isGoodAt(now)));
   return found ?? null;
 }
 
-/** Those of the given grants that are still good. */
+/** Those of the given grants that still open the panel: good, and with a person where the agency has entered people. */
 export async function findLivingGrants(db: Database, grants: string[], now: Date) {
   const rows = await db
     .select({ grant: adminGrants.id })
     .from(adminGrants)
-    .where(and(inArray(adminGrants.id, grants), isGoodAt(now)));
+    .leftJoin(admins, isPresentAt(now))
+    .where(
+      and(inArray(adminGrants.id, grants), isGoodAt(now), or(isNotNull(admins.id), not(hasPeople))),
+    );
   return new Set(rows.map(({ grant }) => grant));
 }
 

@@ -1,22 +1,30 @@
 import type { MiddlewareHandler } from 'hono';
 import { accessApi, companiesApi } from './admin/access.ts';
+import { accessLogApi } from './admin/access-log.ts';
 import { adminLockApi, browsersApi } from './admin/admin-lock.ts';
+import { auditApi } from './admin/audit.ts';
 import { calendarApi } from './admin/calendar.ts';
 import { certificatesApi } from './admin/certificates.ts';
+import { clientNamesApi } from './admin/client-names.ts';
 import { dashboardApi } from './admin/dashboard.ts';
+import { demoApi } from './admin/demo.ts';
+import { documentsApi } from './admin/documents.ts';
 import { mailsApi } from './admin/mails.ts';
 import { messageInboxApi } from './admin/messages.ts';
 import { openingHoursApi } from './admin/opening-hours.ts';
 import { ordersApi } from './admin/orders.ts';
 import { passwordLinksApi } from './admin/password-links.ts';
+import { peopleApi } from './admin/people.ts';
 import { picturesApi } from './admin/pictures.ts';
 import { placesApi } from './admin/places.ts';
 import { portfolioApi } from './admin/portfolio.ts';
 import { servicesApi } from './admin/services.ts';
+import { siteContentApi } from './admin/site-content.ts';
 import { siteTextsApi } from './admin/site-texts.ts';
 import { tellWorkerApi } from './admin/tell-worker.ts';
 import { unseenApi } from './admin/unseen.ts';
 import { usersApi } from './admin/users.ts';
+import { workerBulkApi } from './admin/worker-bulk.ts';
 import { workerExportsApi } from './admin/worker-exports.ts';
 import { workerImportsApi } from './admin/worker-imports.ts';
 import { workersApi } from './admin/workers.ts';
@@ -37,11 +45,13 @@ import { timesApi } from './recruiter/times.ts';
 import { type AppDeps, type AppEnv, createRouter } from './router.ts';
 import { sessionApi } from './session/session.ts';
 
-/** The upload is the one body that is no JSON; it has limits of its own. */
+const UPLOADS = /^\/api\/admin\/(pictures|workers\/\d+\/documents)$/;
+
+/** Uploads are the bodies that are no JSON; they have limits of their own. */
 const unlessUpload =
   (guard: MiddlewareHandler): MiddlewareHandler<AppEnv> =>
   (c, next) =>
-    c.req.method === 'POST' && c.req.path === '/api/admin/pictures' ? next() : guard(c, next);
+    c.req.method === 'POST' && UPLOADS.test(c.req.path) ? next() : guard(c, next);
 
 const DOCUMENT = {
   openapi: '3.1.0',
@@ -87,6 +97,9 @@ export function createApi(deps: AppDeps) {
         .route('/', panelLiveApi(deps))
         .route('/', dashboardApi(deps))
         .route('/', browsersApi(deps))
+        .route('/', peopleApi(deps))
+        .route('/', auditApi(deps))
+        .route('/', accessLogApi(deps))
         .route('/', unseenApi(deps))
         .route('/', messageInboxApi(deps))
         .route('/', ordersApi(deps))
@@ -97,14 +110,19 @@ export function createApi(deps: AppDeps) {
         .route('/', passwordLinksApi(deps))
         .route('/', accessApi(deps))
         .route('/', companiesApi(deps))
+        .route('/', clientNamesApi(deps))
         .route('/', workerImportsApi(deps))
         .route('/', workerExportsApi(deps))
+        .route('/', workerBulkApi(deps))
         .route('/', certificatesApi(deps))
+        .route('/', documentsApi(deps))
         .route('/', workersApi(deps))
         .route('/', servicesApi(deps))
         .route('/', portfolioApi(deps))
         .route('/', picturesApi(deps))
         .route('/', siteTextsApi(deps))
+        .route('/', siteContentApi(deps))
+        .route('/', demoApi(deps))
         .route('/', openingHoursApi(deps))
         .route('/', placesApi(deps)),
     );

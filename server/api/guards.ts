@@ -3,11 +3,14 @@ import { bodyLimit } from 'hono/body-limit';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { SignedIn, SignedOut } from '../../contracts/recruiter-page-data.ts';
+import { hasRight } from '../../contracts/roles.ts';
 import type { SignedInUser } from '../../contracts/sessions.ts';
 import { findGrant } from '../admin-pin/admin-pin.ts';
 import { Refusal } from '../errors.ts';
 import { type Browser, browserName, type Mark } from '../known-browsers/known-browsers.ts';
 import { whoIsSignedIn } from '../sessions/sessions.ts';
+import { hiddenPhones, hidePhones, seesContacts, takeOutContacts } from './admin/contacts.ts';
+import { rightFor } from './admin/rights.ts';
 import type { AppDeps, AppEnv } from './router.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -69,14 +72,19 @@ export const refuseLargeList = atMost(
   () => new Refusal('too-large.request.megabytes', { values: { max: LIST_MAX_BYTES / 1024 ** 2 } }),
 );
 
-/** Mounted once over the admin API. */
+/** Mounted once over the admin API: a good grant, a person where there are people, and the person's role. */
 export const adminOnly = (deps: AppDeps) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const secret = adminCookie.read(c, deps.https);
     const session = secret ? await findGrant(deps.db, secret, deps.now()) : null;
     if (!session) throw new Refusal('admin-locked');
+    if (session.hasPeople && !session.person) throw new Refusal('no-person');
+    const { person } = session;
+    if (!hasRight(person?.role ?? null, rightFor(c))) throw new Refusal('not-in-role');
     c.set('admin', session);
     await next();
+    if (!seesContacts(c)) await takeOutContacts(c);
+    else if (hiddenPhones(c)) await hidePhones(c);
   });
 
 /** Mounted once over the recruiter API. */

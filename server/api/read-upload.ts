@@ -1,4 +1,8 @@
+import { DOCUMENT_PROBLEMS, type DocumentRefusal } from '../../contracts/documents.ts';
+import type { Problem } from '../../contracts/problems.ts';
 import { Refusal } from '../errors.ts';
+
+const BUSY_RETRY_SECONDS = 5;
 
 /** Runs work as long as all of it together holds at most `maxBytes`; further work is answered with 'busy'. */
 export function memoryBudget(maxBytes: number) {
@@ -38,4 +42,14 @@ export async function readUpload(
 
 function brokenOff(): never {
   throw new Refusal('invalid-input.fileNotWhole');
+}
+
+export function refusedDocument(why: DocumentRefusal) {
+  const { reason, values }: (typeof DOCUMENT_PROBLEMS)[DocumentRefusal] & Problem =
+    DOCUMENT_PROBLEMS[why];
+  return new Refusal(reason, {
+    field: 'file',
+    values,
+    ...(why === 'busy' && { retryAfterSeconds: BUSY_RETRY_SECONDS }),
+  });
 }

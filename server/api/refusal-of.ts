@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { matchedRoutes } from 'hono/route';
+import { preferredLanguage } from '../../contracts/languages.ts';
 import { ClientGone, Refusal, refusalFrom, STATUS_OF } from '../errors.ts';
 import { errorDetails, type Log } from '../observability/log.ts';
 import type { AppEnv } from './router.ts';
@@ -25,6 +26,10 @@ export function refusalOf(error: unknown, c: Context<AppEnv>, log: Log): Refusal
   else log.info('request.refused', { ...request, ...reasonOf(refusal) });
   return refusal;
 }
+
+/** Our pages ask in their own language; of other programs it is the first that they accept. */
+export const wantedLanguageOf = (c: Context<AppEnv>) =>
+  preferredLanguage(c.req.header('accept-language'));
 
 /** The pattern, because a URL may contain a token and has any length. */
 const routeOf = (c: Context<AppEnv>) =>

@@ -2,16 +2,22 @@ import type { HttpBindings } from '@hono/node-server';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
+import type { PhoneSetting } from '../../contracts/access-log-page.ts';
 import { errorBody } from '../../contracts/errors.ts';
+import type { Language } from '../../contracts/languages.ts';
 import type { Book } from '../../contracts/magazine.ts';
+import type { PresentPerson } from '../../contracts/people.ts';
 import { problemsIn } from '../../contracts/problems.ts';
 import type { SignedInUser } from '../../contracts/sessions.ts';
+import type { Site } from '../../contracts/site.ts';
 import type { Assistant } from '../assistant/assistant.ts';
 import type { SignedHistory } from '../assistant/signed-history.ts';
+import type { LiveContent } from '../content/live-content.ts';
 import type { Content } from '../content/read-content.ts';
+import type { Typed } from '../content/site-content.ts';
 import type { Database } from '../database/connect.ts';
 import { Refusal } from '../errors.ts';
-import type { PictureStore } from '../images/picture-store.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { PanelStreams, RecruiterStreams } from '../live-updates/event-streams.ts';
 import type { MailRoom } from '../mail/mail-room.ts';
 import type { Log } from '../observability/log.ts';
@@ -31,13 +37,23 @@ export type AppDeps = {
     signedHistory: SignedHistory;
     content: Pick<Content, 'public' | 'in'>;
   };
+  /** Parts of the content that are edited in the panel. */
+  siteContent: LiveContent;
+  /** What the landing page would be rendered from. */
+  previewSite: (typed: Typed | null, language: Language) => Promise<Site>;
   magazine: Book[];
-  pictures: PictureStore;
+  pictures: FileStore;
+  /** Papers of workers, for the agency alone. */
+  documents: FileStore;
   panels: PanelStreams;
   recruiterStreams: RecruiterStreams;
   openingHours: OpeningHoursReader;
   counts: KnownCounts;
   now: () => Date;
+  /** How long a person counts as present without a sign of life. */
+  adminIdleMs: number;
+  /** Hashes of persons' values in the audit are made with it. */
+  auditKey: Buffer;
   https: boolean;
   /** Where visitors reach the site. */
   publicUrl: string;
@@ -46,7 +62,16 @@ export type AppDeps = {
   forgetPublicPage: () => void;
 };
 
-export type AdminSession = { grant: string; expiresAt: Date };
+export type AdminSession = {
+  grant: string;
+  expiresAt: Date;
+  browserId: number | null;
+  browser: string | null;
+  /** Null where the agency has entered no people. */
+  person: PresentPerson | null;
+  /** For whom phone numbers are shown on click alone; null for nobody. */
+  phones: PhoneSetting | null;
+};
 
 export type AppEnv = {
   Bindings: HttpBindings;

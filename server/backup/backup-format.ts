@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { StartupProblem } from '../errors.ts';
 
 /** Raised when an older program could not read what is written. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 
-/** First, last but one, and last. In between: rows, then pictures. */
+/** First, last but one, and last. In between: rows, then pictures, then documents. */
 export const ABOUT = 'backup.json';
 export const CONTENTS = 'contents.json';
 export const END = 'end.json';
@@ -16,7 +16,8 @@ const ENTRY_MAX_BYTES = 256_000_000;
 
 const TABLE = /^[a-z_][a-z0-9_]{0,62}$/;
 const ROWS = /^rows\/(?<table>[a-z_][a-z0-9_]{0,62})\/\d{4,8}\.jsonl\.gz$/;
-const PICTURE = /^pictures\/(?<key>(?<picture>[0-9a-f]{32})\/\d{1,5}\.(avif|webp))$/;
+const STORED =
+  /^(?:(?<pictures>pictures)|documents)\/(?<key>(?<name>[0-9a-f]{32})\/(?:\d{1,5}\.(?:avif|webp)|file\.(?:pdf|jpeg|png|webp)))$/;
 
 const count = z.int().min(0);
 const bytes = count.max(ENTRY_MAX_BYTES);
@@ -26,11 +27,12 @@ const file = z.object({ name: z.string(), size: bytes, sha256 });
 const listedEntry = z.union([
   z.strictObject({ ...file.shape, name: z.literal(ABOUT) }),
   z.strictObject({ ...file.shape, name: z.string().regex(ROWS), unpacked: bytes, rows: count }),
-  z.strictObject({ ...file.shape, name: z.string().regex(PICTURE) }),
+  z.strictObject({ ...file.shape, name: z.string().regex(STORED) }),
 ]);
 
 export const aboutBackup = z.object({
-  format: z.literal(FORMAT),
+  /** 1 had no documents. */
+  format: z.int().min(1).max(FORMAT),
   taken_at: z.iso.datetime(),
   product: z.object({ version: z.string() }),
   postgres: z.object({ version: z.string() }),
@@ -47,7 +49,7 @@ const tableContents = z.object({
 export const backupContents = z.object({
   entries: z.array(listedEntry),
   tables: z.record(z.string().regex(TABLE), tableContents),
-  /** Shown by a portfolio item, but not to be found when the backup was made. */
+  /** Files that are used, but were not to be found when the backup was made. */
   missing_pictures: z.array(z.string()),
 });
 
@@ -69,10 +71,13 @@ export const rowsName = (table: string, part: number) =>
   `rows/${table}/${String(part).padStart(4, '0')}.jsonl.gz`;
 export const tableOf = (name: string) => ROWS.exec(name)?.groups?.table ?? null;
 
-export const pictureName = (key: string) => `pictures/${key}`;
-export function pictureOf(name: string) {
-  const { key, picture } = PICTURE.exec(name)?.groups ?? {};
-  return key && picture ? { key, picture } : null;
+export type StoreName = 'pictures' | 'documents';
+
+export const storedName = (store: StoreName, key: string) => `${store}/${key}`;
+export function storedFile(entry: string) {
+  const { pictures, key, name } = STORED.exec(entry)?.groups ?? {};
+  const store: StoreName = pictures ? 'pictures' : 'documents';
+  return key && name ? { store, key, name } : null;
 }
 
 export const asJson = (value: object) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);

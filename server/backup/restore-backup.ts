@@ -3,7 +3,13 @@ import pg from 'pg';
 import { JOBS_SCHEMA } from '../database/connect.ts';
 import { MIGRATION_LOCK, type Migration } from '../database/migrate.ts';
 import { StartupProblem } from '../errors.ts';
-import { damagedBackup, newerBackup, pictureOf, tableOf } from './backup-format.ts';
+import {
+  damagedBackup,
+  newerBackup,
+  type StoreName,
+  storedFile,
+  tableOf,
+} from './backup-format.ts';
 import type { Backup, PlacedEntry } from './backup-reader.ts';
 import { loadRows } from './load-rows.ts';
 import { inExactTransaction, quoted, readOwnTables } from './snapshot.ts';
@@ -12,16 +18,15 @@ import type { Progress } from './take-backup.ts';
 const FAREWELL_MS = 3_000;
 const FAREWELL_CHECK_MS = 100;
 
-/** The migrations fill these tables in every new database. */
 /** Each empty database has rows in them. */
-const MADE_BY_MIGRATIONS = ['installation', 'certificate_types'];
+const MADE_BY_MIGRATIONS = ['installation', 'certificate_types', 'agency_settings'];
 
 type Secrets = { restored: Buffer; replaced: Buffer };
 type Target = {
   migrations: Migration[];
-  /** The pictures' place, for the agency that comes and the one that goes. */
-  openPictures: (secrets: Secrets) => Promise<{
-    store: RestoredPictures;
+  /** Where the files are, for the agency that comes and the one that goes. */
+  openFiles: (secrets: Secrets) => Promise<{
+    stores: Record<StoreName, RestoredStore>;
     /** The place belongs to the restored agency from now on; the answer gives it back. */
     handOver: () => Promise<() => Promise<void>>;
   }>;
@@ -43,7 +48,7 @@ export function refuseNewer({ path, about }: Backup, migrations: Migration[]): v
   }
 }
 
-/** All of the backup, which has been checked, or nothing: rows in one transaction, pictures before them. */
+/** All of the backup, which has been checked, or nothing: rows in one transaction, files before them. */
 export async function restoreBackup(pool: pg.Pool, backup: Backup, target: Target): Promise<void> {
   const undo: (() => Promise<void>)[] = [];
   try {
@@ -57,7 +62,7 @@ export async function restoreBackup(pool: pg.Pool, backup: Backup, target: Targe
 async function restore(
   client: pg.ClientBase,
   backup: Backup,
-  { migrations, openPictures, replace, onProgress, signal }: Target,
+  { migrations, openFiles, replace, onProgress, signal }: Target,
   undo: (() => Promise<void>)[],
 ): Promise<void> {
   // Every start of a site waits for this lock, so none begins in the middle.
@@ -65,9 +70,10 @@ async function restore(
   await refuseRunningSite(client);
   if (!replace) await refuseAgency(client);
   const secrets = { restored: await restoredSecret(backup), replaced: await currentSecret(client) };
-  const { store, handOver } = await openPictures(secrets);
+  const { stores, handOver } = await openFiles(secrets);
   const progress = progressOf(backup, onProgress, signal);
-  undo.push((await restorePictures(backup, store, progress.picture)).undo);
+  for (const name of ['pictures', 'documents'] as const)
+    undo.push((await restoreFiles(backup, name, stores[name], progress.file)).undo);
   await loadRows(client, backup, migrations, progress.rows);
   await dropOldErrands(client);
   signal?.throwIfAborted();
@@ -93,18 +99,18 @@ async function dropOldErrands(client: pg.ClientBase): Promise<void> {
 
 function progressOf(backup: Backup, onProgress?: Progress, signal?: AbortSignal) {
   const allRows = Object.values(backup.contents.tables).reduce((sum, { rows }) => sum + rows, 0);
-  const allPictures = new Set(backup.entries.map(({ name }) => pictureOf(name)?.picture)).size - 1;
-  let [rows, pictures] = [0, 0];
+  const allFiles = new Set(backup.entries.map(({ name }) => storedFile(name)?.name)).size - 1;
+  let [rows, files] = [0, 0];
   return {
     rows(more: number) {
       signal?.throwIfAborted();
       rows += more;
       onProgress?.('rows', rows / allRows);
     },
-    picture() {
+    file() {
       signal?.throwIfAborted();
-      pictures += 1;
-      onProgress?.('pictures', pictures / allPictures);
+      files += 1;
+      onProgress?.('pictures', files / allFiles);
     },
   };
 }
@@ -161,15 +167,20 @@ async function restoredSecret(backup: Backup): Promise<Buffer> {
   return Buffer.from(hex, 'hex');
 }
 
-type RestoredPictures = {
+type RestoredStore = {
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<{ bytes: Uint8Array } | null>;
   remove(name: string): Promise<void>;
   list(): AsyncIterable<{ key: string }>;
 };
 
-/** Puts every picture of the backup where it is not yet. The answer takes away again what was added. */
-async function restorePictures(backup: Backup, store: RestoredPictures, onPicture: () => void) {
+/** Puts every file of the backup where it is not yet. The answer takes away again what was added. */
+async function restoreFiles(
+  backup: Backup,
+  storeName: StoreName,
+  store: RestoredStore,
+  onFile: () => void,
+) {
   const present = new Set<string>();
   for await (const { key } of store.list()) present.add(key);
   const known = new Set([...present].map((key) => key.slice(0, key.indexOf('/'))));
@@ -184,21 +195,21 @@ async function restorePictures(backup: Backup, store: RestoredPictures, onPictur
     if (!found || !bytes.equals(found.bytes)) await store.put(key, bytes);
   }
 
-  const pictures = Map.groupBy(
+  const names = Map.groupBy(
     backup.entries.flatMap((entry) => {
-      const picture = pictureOf(entry.name);
-      return picture ? [{ entry, ...picture }] : [];
+      const file = storedFile(entry.name);
+      return file?.store === storeName ? [{ entry, ...file }] : [];
     }),
-    ({ picture }) => picture,
+    ({ name }) => name,
   );
   try {
-    for (const [name, files] of pictures) {
+    for (const [name, files] of names) {
       if (!known.has(name)) added.push(name);
       // All of them come to an end before anything is undone.
       const puts = await Promise.allSettled(files.map(({ entry, key }) => putBack(entry, key)));
       const failed = puts.find((put) => put.status === 'rejected');
       if (failed) throw failed.reason;
-      onPicture();
+      onFile();
     }
   } catch (error) {
     await undo();

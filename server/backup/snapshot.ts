@@ -6,6 +6,7 @@ import { PART_BYTES } from './backup-format.ts';
 const ROWS_AT_ONCE = 500;
 
 export type PictureRow = { name: string; shown: boolean };
+export type DocumentRow = { key: string; shown: boolean };
 
 /** All rows as they were at one moment, while others go on writing. */
 export const inSnapshot = <T>(pool: pg.Pool, read: (client: pg.ClientBase) => Promise<T>) =>
@@ -70,7 +71,18 @@ export async function readPictureRows(client: pg.ClientBase): Promise<PictureRow
     `select name, bool_or(shown) as shown from (
        select name, false as shown from pictures
        union all select split_part(image_url, '/', 3), true from portfolio
+       union all select (regexp_matches(value::text, '"([0-9a-f]{32})/[0-9]+x[0-9]+"', 'g'))[1], true
+         from site_content
      ) known group by name order by name`,
+  );
+  return rows;
+}
+
+/** Documents that have a row, and whether it is still used. */
+export async function readDocumentRows(client: pg.ClientBase): Promise<DocumentRow[]> {
+  const { rows } = await client.query<DocumentRow>(
+    `select file || '/file.' || type as key, deleted_at is null as shown
+     from worker_documents order by id`,
   );
   return rows;
 }

@@ -17,8 +17,9 @@ import {
   HEADER_SIZE,
   type ListedEntry,
   paddingAfter,
-  pictureName,
   rowsName,
+  type StoreName,
+  storedName,
   TAR_END,
   type TableContents,
   tarHeader,
@@ -26,8 +27,10 @@ import {
 import { checkBackup, openBackup } from './backup-reader.ts';
 import {
   countRows,
+  type DocumentRow,
   inSnapshot,
   type PictureRow,
+  readDocumentRows,
   readMigrations,
   readNextNumbers,
   readOwnTables,
@@ -42,7 +45,7 @@ export type Progress = (what: 'rows' | 'pictures' | 'checked', part: number) => 
 type Wanted = {
   /** Where the finished file goes. There is nothing there before that. */
   path: string;
-  pictures: { get(key: string): Promise<{ bytes: Uint8Array } | null> };
+  stores: Record<StoreName, { get(key: string): Promise<{ bytes: Uint8Array } | null> }>;
   version: string;
   now: Date;
   onProgress?: Progress;
@@ -53,13 +56,14 @@ type TakenBackup = {
   size: number;
   rows: number;
   pictures: number;
-  /** Shown, but not there. */
+  documents: number;
+  /** Used, but not there. */
   missing: string[];
   /** Tables that are not ours, left out. */
   others: string[];
 };
 
-/** One file with all rows and all pictures, proven by reading it. Fails without leaving anything. */
+/** One file with all rows and all files, proven by reading it. Fails without leaving anything. */
 export async function takeBackup(pool: pg.Pool, wanted: Wanted): Promise<TakenBackup> {
   const { path } = wanted;
   const unfinished = `${path}.part`;
@@ -83,13 +87,15 @@ export async function takeBackup(pool: pg.Pool, wanted: Wanted): Promise<TakenBa
 }
 
 async function fill(writer: BackupWriter, pool: pg.Pool, wanted: Wanted) {
-  const { tables, others, pictures } = await inSnapshot(pool, (client) =>
+  const { tables, others, pictures, documents } = await inSnapshot(pool, (client) =>
     addRows(writer, client, wanted),
   );
   const pictureCounts = await addPictures(writer, pictures, wanted);
-  await writer.finish({ tables, missing_pictures: pictureCounts.missing });
+  const documentCounts = await addDocuments(writer, documents, wanted);
+  const missing = [...pictureCounts.missing, ...documentCounts.missing];
+  await writer.finish({ tables, missing_pictures: missing });
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  return { rows, others, ...pictureCounts };
+  return { rows, others, ...pictureCounts, ...documentCounts, missing };
 }
 
 async function addRows(
@@ -133,13 +139,18 @@ async function addRows(
       next_numbers: await readNextNumbers(client, table),
     };
   }
-  return { tables, others, pictures: await readPictureRows(client) };
+  return {
+    tables,
+    others,
+    pictures: await readPictureRows(client),
+    documents: await readDocumentRows(client),
+  };
 }
 
 async function addPictures(
   writer: BackupWriter,
   rows: PictureRow[],
-  { pictures: store, onProgress, signal }: Wanted,
+  { stores: { pictures: store }, onProgress, signal }: Wanted,
 ) {
   const missing: string[] = [];
   let pictures = 0;
@@ -151,7 +162,7 @@ async function addPictures(
     ]);
     const files = await Promise.all(keys.map(async (key) => ({ key, file: await store.get(key) })));
     for (const { key, file } of files) {
-      if (file) await writer.add(pictureName(key), file.bytes);
+      if (file) await writer.add(storedName('pictures', key), file.bytes);
       // What nothing shows may have been swept since its row was read.
       else if (shown) missing.push(key);
     }
@@ -159,6 +170,20 @@ async function addPictures(
     onProgress?.('pictures', (place + 1) / rows.length);
   }
   return { pictures, missing };
+}
+
+async function addDocuments(writer: BackupWriter, rows: DocumentRow[], { stores, signal }: Wanted) {
+  const missing: string[] = [];
+  let documents = 0;
+  for (const { key, shown } of rows) {
+    signal?.throwIfAborted();
+    const file = await stores.documents.get(key);
+    if (file) {
+      await writer.add(storedName('documents', key), file.bytes);
+      documents += 1;
+    } else if (shown) missing.push(storedName('documents', key));
+  }
+  return { documents, missing };
 }
 
 async function createFile(path: string, now: Date): Promise<BackupWriter> {

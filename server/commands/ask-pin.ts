@@ -6,14 +6,26 @@ import { StartupProblem } from '../errors.ts';
 type Keyboard = NodeJS.ReadableStream & { isTTY?: boolean };
 type Screen = { write(text: string): unknown };
 
-/** Asked for twice on a terminal; elsewhere the first line of the input. Empty: none was chosen. */
-export async function askPin(keyboard: Keyboard, screen: Screen): Promise<string> {
+/** Empty: none was chosen. */
+export const askPin = (keyboard: Keyboard, screen: Screen) =>
+  askTwice(
+    { first: 'New admin PIN (leave empty to have one made): ', again: 'The same PIN again: ' },
+    keyboard,
+    screen,
+  );
+
+/** Twice on a terminal; elsewhere the first line of the input. */
+export async function askTwice(
+  question: { first: string; again: string },
+  keyboard: Keyboard,
+  screen: Screen,
+): Promise<string> {
   if (!keyboard.isTTY) return firstLine(keyboard);
-  const pin = await ask('New admin PIN (leave empty to have one made): ', keyboard, screen);
-  if (pin !== '' && (await ask('The same PIN again: ', keyboard, screen)) !== pin) {
+  const typed = await ask(question.first, keyboard, screen);
+  if (typed !== '' && (await ask(question.again, keyboard, screen)) !== typed) {
     throw new StartupProblem('The two are not the same. Nothing was changed.');
   }
-  return pin;
+  return typed;
 }
 
 /** What is typed is not shown. */

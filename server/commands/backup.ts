@@ -1,16 +1,19 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { recordAccess } from '../access-log/access-log.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { recordBackup } from '../database/installation.ts';
 import { StartupProblem } from '../errors.ts';
 import { PRODUCT_VERSION } from '../primitives/product-version.ts';
 import { interruption, runCommand, shownProgress } from './run-command.ts';
 
-/** A backup was made, but pictures that are shown were not there. */
+/** A backup was made, but files that are used were not there. */
 const INCOMPLETE = 2;
 
-/** npm run backup [-- FOLDER or FILE]: all rows and pictures in one file, also while the site runs. */
-await runCommand(async ({ pool, openPictures }, [place = '.', ...rest]) => {
+const BY_COMMAND = { actor: 'operator', requestId: 'npm run backup' };
+
+/** npm run backup [-- FOLDER or FILE]: all rows and files in one file, also while the site runs. */
+await runCommand(async ({ db, pool, openFiles }, [place = '.', ...rest]) => {
   if (rest.length > 0 || place.startsWith('-')) {
     throw new StartupProblem('Write npm run backup, and behind it -- and a folder or a file.');
   }
@@ -18,10 +21,11 @@ await runCommand(async ({ pool, openPictures }, [place = '.', ...rest]) => {
   const path = await fileFor(place, now);
   const signal = interruption();
   const progress = shownProgress(process.stdout);
-  const pictures = await openPictures();
+  const stores = await openFiles();
+  await recordAccess(db, { ...BY_COMMAND, what: 'export', noun: 'backup' }, now);
   const taken = await takeBackup(pool, {
     path,
-    pictures,
+    stores,
     version: PRODUCT_VERSION,
     now,
     onProgress: progress.tell,
@@ -39,7 +43,7 @@ await runCommand(async ({ pool, openPictures }, [place = '.', ...rest]) => {
   const number = (value: number) => value.toLocaleString('en');
   const seconds = ((Date.now() - now.getTime()) / 1000).toFixed(1);
   console.log(
-    `${path}: ${number(taken.rows)} rows, ${number(taken.pictures)} pictures, ${number(taken.size)} bytes, made and checked in ${seconds} s.`,
+    `${path}: ${number(taken.rows)} rows, ${number(taken.pictures)} pictures, ${number(taken.documents)} documents, ${number(taken.size)} bytes, made and checked in ${seconds} s.`,
   );
   if (taken.others.length > 0) {
     console.log(`Left out, as they are not the agency's: ${taken.others.join(', ')}.`);
@@ -51,7 +55,7 @@ await runCommand(async ({ pool, openPictures }, [place = '.', ...rest]) => {
     return;
   }
   console.error(
-    `${taken.missing.length} files of pictures that the site shows were not there and are missing in the backup:`,
+    `${taken.missing.length} files that the agency uses were not there and are missing in the backup:`,
   );
   for (const key of taken.missing) console.error(`  ${key}`);
   return INCOMPLETE;

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { storedFile } from '../backup/backup-format.ts';
 import { type Backup, checkBackup, openBackup } from '../backup/backup-reader.ts';
 import { refuseNewer, restoreBackup } from '../backup/restore-backup.ts';
 import { type Migration, readMigrationFiles } from '../database/migrate.ts';
@@ -40,10 +41,10 @@ async function putInPlace(
   const startedAt = Date.now();
   const progress = shownProgress(process.stdout);
   const restore = withStores(
-    ({ pool, openRestoredPictures }) =>
+    ({ pool, openRestoredFiles }) =>
       restoreBackup(pool, backup, {
         migrations,
-        openPictures: openRestoredPictures,
+        openFiles: openRestoredFiles,
         replace,
         onProgress: progress.tell,
         signal,
@@ -63,10 +64,10 @@ async function putInPlace(
 
 function inside({ about, contents, entries }: Backup): string {
   const rows = Object.values(contents.tables).reduce((sum, table) => sum + table.rows, 0);
-  const files = entries.filter(({ name }) => name.startsWith('pictures/')).length;
+  const files = entries.filter(({ name }) => storedFile(name)).length;
   const { taken_at, product, postgres } = about;
   const missing = contents.missing_pictures.length;
-  return `${rows.toLocaleString('en')} rows and ${files.toLocaleString('en')} files of pictures${missing ? ` (${missing} were missing)` : ''}, taken ${taken_at} from PostgreSQL ${postgres.version} by version ${product.version}`;
+  return `${rows.toLocaleString('en')} rows and ${files.toLocaleString('en')} files${missing ? ` (${missing} were missing)` : ''}, taken ${taken_at} from PostgreSQL ${postgres.version} by version ${product.version}`;
 }
 
 function asked(args: string[]) {

@@ -5,7 +5,7 @@ import { type Env, readEnv } from '../env.ts';
 import { StartupProblem } from '../errors.ts';
 import { createLog, type Log } from '../observability/log.ts';
 import { sentenceOf } from '../observability/process-log.ts';
-import { openStores } from '../site.ts';
+import { openStores } from '../stores.ts';
 
 type Opened = Awaited<ReturnType<typeof openStores>> & { env: Env; log: Log };
 type ExitCode = number | undefined;

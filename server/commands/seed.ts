@@ -7,7 +7,7 @@ import { firstDemo } from '../start/first-start.ts';
 import { runCommand } from './run-command.ts';
 
 /** npm run seed [-- --workers N]: the demo agency, once; with --workers, demo workers up to N. */
-await runCommand(async ({ db, pool, env, openPictures }, args) => {
+await runCommand(async ({ db, pool, env, openFiles }, args) => {
   const { values } = parseArgs({ args, options: { workers: { type: 'string' } } });
   const wanted = Number(values.workers ?? 0);
   if (!Number.isInteger(wanted) || wanted < 0 || wanted > 5_000_000) {
@@ -16,7 +16,7 @@ await runCommand(async ({ db, pool, env, openPictures }, args) => {
   const demo = await firstDemo(db, {
     content: await readContent(env.CONTENT_DIR),
     contentFolder: env.CONTENT_DIR,
-    pictures: await openPictures(),
+    pictures: (await openFiles()).pictures,
     password: env.DEMO_PASSWORD,
     now: new Date(),
   });

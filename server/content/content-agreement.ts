@@ -1,6 +1,7 @@
+import { colourProblem, MIN_CONTRAST } from '../../contracts/brand.ts';
 import { isOpenAtHour, WEEK } from '../../contracts/week.ts';
 import type { ContentFiles } from './content-json.ts';
-import { type ContentProblems, shown } from './content-problems.ts';
+import { type ContentProblems, type ContentReason, shown } from './content-problems.ts';
 
 /** What one file says about another. A file that could not be read is left out. */
 export function checkAgreement(files: Partial<ContentFiles>, problems: ContentProblems) {
@@ -11,6 +12,7 @@ export function checkAgreement(files: Partial<ContentFiles>, problems: ContentPr
   unique('projects.json', 'id', files.projects, problems);
   unique('demo/orders.json', 'worker', files.demoOrders, problems);
   firstPhrase(files, problems);
+  readableAccent(files, problems);
   wholeWeek(files, problems);
   officeHours(files, problems);
   pictureNames(files, problems);
@@ -38,6 +40,7 @@ function unique(
         file,
         [entry, field],
         `expected a ${field} of its own, found ${shown(value)} as in entry ${before + 1}`,
+        'notUnique',
       );
   }
 }
@@ -48,6 +51,21 @@ function firstPhrase({ hero, agency }: Partial<ContentFiles>, problems: ContentP
     'hero.json',
     ['phrases', 0],
     `expected the agency's name ${shown(agency.name)}, found ${shown(hero.phrases[0])}`,
+    'agencyName',
+  );
+}
+
+/** A colour that cannot be read is refused, with the figure and the nearest that passes. */
+function readableAccent({ agency }: Partial<ContentFiles>, problems: ContentProblems) {
+  const problem = agency?.accent === undefined ? null : colourProblem(agency.accent);
+  if (!agency || !problem) return;
+  const { ratio, nearest } = problem;
+  problems.add(
+    'agency.json',
+    ['accent'],
+    `expected a colour with a contrast of at least ${MIN_CONTRAST} to 1 with dark surfaces, found ${shown(agency.accent)} with ${ratio}; the nearest shade that passes is '${nearest}'`,
+    'contrast',
+    { ratio, nearest },
   );
 }
 
@@ -61,18 +79,25 @@ function wholeWeek({ businessHours }: Partial<ContentFiles>, problems: ContentPr
         file,
         ['ranges', entry],
         'expected two times, or null for both opens and closes',
+        'twoTimes',
       );
     } else if (opens !== null && closes !== null && opens >= closes) {
       problems.add(
         file,
         ['ranges', entry, 'closes'],
         `expected a time after '${opens}', found '${closes}'`,
+        'closesLater',
       );
     }
     for (let day = WEEK.indexOf(from); ; day = (day + 1) % WEEK.length) {
       const name = WEEK[day] as string;
       if (seen.has(name))
-        problems.add(file, ['ranges', entry], `expected each day once, found ${name} again`);
+        problems.add(
+          file,
+          ['ranges', entry],
+          `expected each day once, found ${name} again`,
+          'dayTwice',
+        );
       seen.add(name);
       if (name === to) break;
     }
@@ -83,6 +108,7 @@ function wholeWeek({ businessHours }: Partial<ContentFiles>, problems: ContentPr
       file,
       ['ranges'],
       `expected every day of the week, found no ${missing.join(', ')}`,
+      'dayMissing',
     );
 }
 
@@ -142,6 +168,7 @@ function projectClients(
         'projects.json',
         [entry, 'client'],
         `expected a name from clients.json, found ${shown(client)}`,
+        'unknownClient',
       );
     }
     if (period.to === 'ongoing' && completed.has(location)) {
@@ -149,6 +176,7 @@ function projectClients(
         'projects.json',
         [entry, 'period', 'to'],
         `expected a month, because cities.json calls ${location} completed, found 'ongoing'`,
+        'cityCompleted',
       );
     }
   }
@@ -164,6 +192,7 @@ function trustNames(
       'trust.json',
       ['reference', 'client'],
       `expected a name from clients.json, found ${shown(client)}`,
+      'unknownClient',
     );
   for (const [entry, { portrait }] of (trust?.coordinators ?? []).entries())
     if (portrait !== undefined && pictures && !Object.hasOwn(pictures, portrait))
@@ -182,6 +211,7 @@ function endedPapers({ trust }: Partial<ContentFiles>, problems: ContentProblems
         'trust.json',
         ['papers'],
         `expected ${shown(name)} to end after '${from}', found '${until}'`,
+        'periodOrder',
       );
     else if (until && until < today)
       problems.warn('trust.json', `${shown(name)} ended on ${until} and is not shown any more`);
@@ -190,23 +220,32 @@ function endedPapers({ trust }: Partial<ContentFiles>, problems: ContentProblems
 
 function projectFigures({ projects }: Partial<ContentFiles>, problems: ContentProblems) {
   for (const [entry, { period, workers, phases }] of (projects ?? []).entries()) {
-    const add = (path: PropertyKey[], what: string) =>
-      problems.add('projects.json', [entry, ...path], what);
+    const add = (path: PropertyKey[], what: string, reason: ContentReason) =>
+      problems.add('projects.json', [entry, ...path], what, reason);
     const wrongWay = ({ from, to }: typeof period) =>
       to !== 'ongoing' && from.slice(0, to.length) > to.slice(0, from.length);
     if (wrongWay(period))
-      add(['period', 'to'], `expected a month after '${period.from}', found '${period.to}'`);
+      add(
+        ['period', 'to'],
+        `expected a month after '${period.from}', found '${period.to}'`,
+        'periodOrder',
+      );
     if (typeof workers === 'object' && workers.min >= workers.max) {
-      add(['workers'], `expected a min below the max, found ${workers.min} and ${workers.max}`);
+      add(
+        ['workers'],
+        `expected a min below the max, found ${workers.min} and ${workers.max}`,
+        'workersOrder',
+      );
     }
     if (!phases) continue;
     for (const [at, phase] of phases.entries()) {
       if (phase.phase !== at + 1)
-        add(['phases', at, 'phase'], `expected ${at + 1}, found ${phase.phase}`);
+        add(['phases', at, 'phase'], `expected ${at + 1}, found ${phase.phase}`, 'notValid');
       if (wrongWay(phase.period)) {
         add(
           ['phases', at, 'period', 'to'],
           `expected a month after '${phase.period.from}', found '${phase.period.to}'`,
+          'periodOrder',
         );
       }
     }
@@ -217,6 +256,7 @@ function projectFigures({ projects }: Partial<ContentFiles>, problems: ContentPr
       add(
         ['workers'],
         `expected the range of the phases, min ${min} and max ${max}, found ${total.min} and ${total.max}`,
+        'workersOfPhases',
       );
     }
   }

@@ -4,6 +4,7 @@ import { join, parse } from 'node:path';
 import { pictureType, readOutline } from '../primitives/picture-bytes.ts';
 import { type ContentFiles, missingFile } from './content-json.ts';
 import type { ContentProblems } from './content-problems.ts';
+import { uploadedRefOf } from './uploaded-pictures.ts';
 
 const PICTURE_FORMATS = ['webp', 'jpeg', 'png', 'avif'];
 
@@ -16,6 +17,7 @@ export async function checkLogoFiles(
 ): Promise<Logos> {
   const logos: Logos = new Map();
   for (const [entry, { logo }] of partners.entries()) {
+    if (uploadedRefOf(logo)) continue;
     const bytes = await readFile(join(folder, 'partners', logo)).catch(() => null);
     if (!bytes) {
       problems.add(

@@ -1,10 +1,15 @@
 import type { z } from 'zod';
+import type { Problem } from '../../contracts/problems.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { StartupProblem } from '../errors.ts';
 import { jsonPlace } from './json-mistake.ts';
 
 const SHOWN = 10;
 
 type Path = readonly PropertyKey[];
+
+/** Where the sentence for the panel stands in the catalogue, below 'invalid-input.content'. */
+export type ContentReason = keyof Messages['refusals']['invalid-input']['content'];
 
 /** Collects the problems of the content folder, so that one start reports all of them. */
 export class ContentProblems {
@@ -27,8 +32,14 @@ export class ContentProblems {
     return this.#sentences.length;
   }
 
-  /** `file` is the path below the folder, `path` leads to the field. */
-  add(file: string, path: Path, what: string) {
+  /** `file` is the path below the folder, `path` leads to the field. The rest is for sentences in other languages. */
+  add(
+    file: string,
+    path: Path,
+    what: string,
+    _reason?: ContentReason,
+    _values?: Problem['values'],
+  ) {
     const text = this.#texts.get(file);
     const place = text === undefined ? [] : [jsonPlace(text, path)];
     const words = [...place, ...fieldName(path), what].join(': ');

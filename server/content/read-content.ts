@@ -1,7 +1,12 @@
 import { basename } from 'node:path';
 import type { CompanyFacts, Partner, PublicContent } from '../../contracts/agency.ts';
 import type { DemoContent } from '../../contracts/demo-content.ts';
-import { LANGUAGES, type Language, ORIGINAL_LANGUAGE } from '../../contracts/languages.ts';
+import {
+  type Language,
+  ORIGINAL_LANGUAGE,
+  TRANSLATIONS,
+  type Translation,
+} from '../../contracts/languages.ts';
 import type { Book } from '../../contracts/magazine.ts';
 import type { SitePicture } from '../../contracts/pictures.ts';
 import type { Trust } from '../../contracts/trust.ts';
@@ -22,7 +27,8 @@ import {
   checkPageFiles,
   checkPdfFiles,
 } from './magazine/check-books.ts';
-import { readFilesIn } from './translated-files.ts';
+import { filesIn, type Overlays, readOverlays } from './translated-files.ts';
+import { uploadedRefOf } from './uploaded-pictures.ts';
 
 /** The agency in one language. `public` is all that pages may send to a browser; the rest stays on the server. */
 export type ContentIn = { public: PublicContent; facts: CompanyFacts; demo: DemoContent };
@@ -30,6 +36,8 @@ export type ContentIn = { public: PublicContent; facts: CompanyFacts; demo: Demo
 /** The agency as it was written, and in each language of the pages. */
 export type Content = ContentIn & {
   in: Record<Language, ContentIn>;
+  /** What it was composed from. */
+  source: ContentSource;
   magazine: Book[];
   /** What does not fit any more, and the command that helps. */
   warnings: string[];
@@ -62,16 +70,38 @@ export async function readContent(
   await checkDrawnFrom(folder, whole, problems);
   const magazine = readBooks(whole, builtName);
   const found = { logos, covers: bookCovers(magazine, pdfBytes), outline };
-  const original = compose(whole, found, builtName);
+  const overlays = {} as ContentSource['overlays'];
+  for (const language of TRANSLATIONS)
+    overlays[language] = await readOverlays(language, folder, problems);
+  const source = { files: whole, overlays, found, builtName };
+  const composed = composeAll(source, problems);
+  problems.throwIfAny();
+  return { ...composed, source, magazine, warnings: problems.warnings };
+}
+
+/** The files as they were read, and what pages need of the pictures beside them. */
+export type ContentSource = {
+  files: ContentFiles;
+  overlays: Record<Translation, Overlays>;
+  found: Found;
+  builtName: BuiltName;
+  /** The sign of an agency that the panel gave another name. */
+  letter?: string | null;
+};
+
+/** The agency in every language. */
+export function composeAll(
+  { files, overlays, found, builtName, letter }: ContentSource,
+  problems: ContentProblems,
+): ContentIn & Pick<Content, 'in'> {
+  const original = compose(files, found, builtName, letter);
   const inEach = { [ORIGINAL_LANGUAGE]: original } as Content['in'];
   const covers = found.covers.map((cover) => ({ ...cover, lang: ORIGINAL_LANGUAGE }));
-  for (const language of LANGUAGES) {
-    if (language === ORIGINAL_LANGUAGE) continue;
-    const translated = await readFilesIn(language, folder, whole, problems);
-    inEach[language] = compose(translated, { ...found, covers }, builtName);
+  for (const language of TRANSLATIONS) {
+    const translated = filesIn(language, files, overlays[language], problems);
+    inEach[language] = compose(translated, { ...found, covers }, builtName, letter);
   }
-  problems.throwIfAny();
-  return { ...original, in: inEach, magazine, warnings: problems.warnings };
+  return { ...original, in: inEach };
 }
 
 /** Without the rows that were left empty. */
@@ -92,14 +122,23 @@ function trustOf(
   };
 }
 
+function logoOf(logo: string, logos: Logos): Partner['logo'] {
+  const uploaded = uploadedRefOf(logo);
+  if (!uploaded) return logos.get(logo) as Partner['logo'];
+  const { name: file, width, height } = uploaded;
+  return { file, width, height, uploaded: true };
+}
+
 type Found = { logos: Logos; covers: PublicContent['magazine']; outline: string };
 
 function compose(
   files: ContentFiles,
   { logos, covers, outline }: Found,
   builtName: BuiltName,
+  letter: string | null = null,
 ): ContentIn {
-  const { loginPicture, ...agency } = files.agency;
+  const { loginPicture, ...written } = files.agency;
+  const agency = letter === null ? written : { ...written, letter };
   const described = (name: string) => files.pictures[name] as ContentFiles['pictures'][string];
   const picture = (name: string) => ({ name: builtName(name), ...described(name) });
   return {
@@ -122,7 +161,7 @@ function compose(
       })),
       partners: files.partners.map(({ logo, ...partner }) => ({
         ...partner,
-        logo: logos.get(logo) as Partner['logo'],
+        logo: logoOf(logo, logos),
       })),
       trust: trustOf(files.trust, picture),
       magazine: covers,

@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Language, ORIGINAL_LANGUAGE } from '../../contracts/languages.ts';
 import { type ContentFiles, FILES, readText } from './content-json.ts';
-import { type ContentProblems, shown } from './content-problems.ts';
+import { type ContentProblems, type ContentReason, shown } from './content-problems.ts';
 import { mergeTexts, RECORD, TEXT, type Texts, wholeRecords } from './translated-texts.ts';
 
 const record = (texts: Record<string, Texts>): Texts => ({ [RECORD]: true, ...texts });
 
 /** What a file in fr/ or ar/ may say in its own words. Everything else is as in the original. */
-const TEXTS = {
+export const TEXTS = {
   agency: record({
     tagline: TEXT,
     description: TEXT,
@@ -33,7 +33,7 @@ const TEXTS = {
   }),
   businessHours: record({ ranges: [{ days: TEXT, hours: TEXT }] }),
   cities: [record({ name: TEXT })],
-  partners: [record({ sector: TEXT })],
+  partners: [record({ sector: TEXT, alt: TEXT })],
   trust: {
     papers: [record({ name: TEXT, issuer: TEXT })],
     figures: [record({ name: TEXT, note: TEXT })],
@@ -53,44 +53,55 @@ const TEXTS = {
   demoPortfolio: [record({ title: TEXT, description: TEXT })],
 } satisfies Partial<Record<keyof ContentFiles, Texts>>;
 
-type TranslatedFile = keyof typeof TEXTS;
+export type TranslatedFile = keyof typeof TEXTS;
 const TRANSLATED_FILES = Object.keys(TEXTS) as TranslatedFile[];
 
-/**
- * The files with the texts of another language. A record that lacks one of its texts is the original and says so by its
- * `lang`. A file that is missing is a file without texts.
- */
-export async function readFilesIn(
+/** What fr/ or ar/ says, by file. A file that is missing is a file without texts. */
+export type Overlays = Partial<Record<TranslatedFile, unknown>>;
+
+export async function readOverlays(
   language: Language,
   folder: string,
-  originals: ContentFiles,
   problems: ContentProblems,
-): Promise<ContentFiles> {
+): Promise<Overlays> {
+  const overlays: Overlays = {};
+  for (const name of TRANSLATED_FILES) {
+    const file = `${language}/${FILES[name].file}`;
+    const found = await readText(folder, file);
+    if ('text' in found) {
+      problems.knowText(file, found.text);
+      overlays[name] = JSON.parse(found.text);
+    } else if (!found.missing) problems.add(file, [], found.problem);
+  }
+  await warnOfUnused(language, folder, problems);
+  return overlays;
+}
+
+/** The files with the texts of another language. A record that lacks one of its texts is the original and says so by its `lang`. */
+export function filesIn(
+  language: Language,
+  originals: ContentFiles,
+  overlays: Overlays,
+  problems: ContentProblems,
+): ContentFiles {
   const translated: Record<string, unknown> = { ...originals };
   for (const name of TRANSLATED_FILES)
-    translated[name] = await readFileIn(language, folder, name, originals, problems);
-  await warnOfUnused(language, folder, problems);
+    translated[name] = fileIn(language, name, originals, overlays[name], problems);
   const files = translated as ContentFiles;
   checkNames(language, originals, files, problems);
   return citiesWithTheirProjects(originals, files);
 }
 
-async function readFileIn(
+function fileIn(
   language: Language,
-  folder: string,
   name: TranslatedFile,
   originals: ContentFiles,
+  overlay: unknown,
   problems: ContentProblems,
-): Promise<unknown> {
+): unknown {
   const [original, texts] = [originals[name], TEXTS[name]];
+  if (overlay === undefined) return wholeRecords(texts, original, original, undefined);
   const file = `${language}/${FILES[name].file}`;
-  const found = await readText(folder, file);
-  if ('problem' in found) {
-    if (!found.missing) problems.add(file, [], found.problem);
-    return wholeRecords(texts, original, original, undefined);
-  }
-  problems.knowText(file, found.text);
-  const overlay: unknown = JSON.parse(found.text);
   const before = problems.count;
   const merged = mergeTexts(texts, original, overlay, (path, wrong, expected) =>
     problems.add(
@@ -99,6 +110,7 @@ async function readFileIn(
       expected === undefined
         ? `this field is not in ${FILES[name].file}; correct its name or remove it`
         : `expected ${shown(expected)} as in ${FILES[name].file}, found ${shown(wrong)}`,
+      'notAsOriginal',
     ),
   );
   const checked = FILES[name].schema.safeParse(merged);
@@ -125,29 +137,39 @@ function checkNames(
   { agency, hero, cities, projects }: ContentFiles,
   problems: ContentProblems,
 ) {
-  const add = (file: string, path: PropertyKey[], expected: string, found: string) =>
-    problems.add(`${language}/${file}`, path, `expected ${expected}, found ${found}`);
+  const add = (
+    file: string,
+    path: PropertyKey[],
+    [expected, found]: [string, string],
+    reason: ContentReason,
+  ) => problems.add(`${language}/${file}`, path, `expected ${expected}, found ${found}`, reason);
   const [first] = hero.phrases;
   if (first !== agency.name)
-    add('hero.json', ['phrases', 0], `the agency's name ${shown(agency.name)}`, shown(first));
+    add(
+      'hero.json',
+      ['phrases', 0],
+      [`the agency's name ${shown(agency.name)}`, shown(first)],
+      'agencyName',
+    );
   for (const [entry, { name }] of cities.entries()) {
     const same = cities.findIndex((city) => city.name === name);
     const found = `${shown(name)} as in entry ${same + 1}`;
-    if (same < entry) add('cities.json', [entry, 'name'], 'a name of its own', found);
+    if (same < entry)
+      add('cities.json', [entry, 'name'], ['a name of its own', found], 'notUnique');
   }
   for (const [entry, project] of projects.entries()) {
     const city = cities[cityOf(originals, entry)];
     if (!city || isOriginal(city) || isOriginal(project) || city.name === project.location)
       continue;
     const expected = `${shown(city.name)} as in ${language}/cities.json`;
-    add('projects.json', [entry, 'location'], expected, shown(project.location));
+    add('projects.json', [entry, 'location'], [expected, shown(project.location)], 'notValid');
   }
 }
 
 const isOriginal = (record: object) => 'lang' in record;
 
 /** The place of the project's city in the list; -1 when it is not on the map. */
-const cityOf = ({ cities, projects }: ContentFiles, project: number) =>
+export const cityOf = ({ cities, projects }: ContentFiles, project: number) =>
   cities.findIndex(({ name }) => name === projects[project]?.location);
 
 /** A city is shown with the names of its projects, so all of them are in one language. */

@@ -18,7 +18,7 @@ const isGroup = (value: unknown): value is Group =>
 
 const isRecord = (texts: Texts) => typeof texts === 'object' && RECORD in texts;
 
-function textsOf(texts: Texts | undefined, key: string | number): Texts | undefined {
+export function textsOf(texts: Texts | undefined, key: string | number): Texts | undefined {
   if (Array.isArray(texts)) return texts[0];
   if (!isGroup(texts)) return undefined;
   return Object.hasOwn(texts, key) ? (texts[key] as Texts) : (texts['*'] as Texts | undefined);

@@ -2,6 +2,7 @@ import {
   AGENDA_SHOWN,
   DASHBOARD_DAYS,
   type Dashboard,
+  DUE_SHOWN,
   EXPIRING_SHOWN,
   WAITING_SHOWN,
 } from '../../contracts/dashboard.ts';
@@ -42,21 +43,39 @@ const inbox = (table: Inbox) => sql`(
 const ofTheDay = (table: Inbox) =>
   living(table, sql`and created_at >= starts and created_at < ends`);
 
+const at = (moment: number | Date) => sql`${new Date(moment).toISOString()}::timestamptz`;
+
 /** Null for 'infinity', which no calendar has. */
 const written = (moment: SQL) =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The first by time that is unread; one that has no time comes only when there is no other. */
-const oldestUnread = sql`(
-  select json_build_object('id', id, 'name', name, 'subject', subject, 'created_at', ${written(sql`created_at`)})
-  from (
-    (select * from ${messages} where not read and deleted_at is null and created_at > '-infinity'
-     order by created_at, id limit 1)
-    union all
-    (select * from ${messages} where not read and deleted_at is null and created_at = '-infinity'
-     order by id limit 1)
-  ) unread limit 1
-)`;
+const isNew = sql`deleted_at is null and status = 'new'`;
+const isAsked = sql`deleted_at is null and status = 'requested'`;
+
+/** Without an answer, those first that are due first. Each half is the beginning of an index. */
+function dueNext(now: Date): SQL {
+  const count = (also: SQL) => sql`(
+    (select count(*)::int from ${messages} where ${isNew} ${also})
+    + (select count(*)::int from ${orders} where ${isAsked} ${also})
+  )`;
+  return sql`json_build_object(
+    'total', ${count(sql``)},
+    'overdue', ${count(sql`and answer_due_at < ${at(now)}`)},
+    'first', (
+      select coalesce(json_agg(json_build_object(
+        'kind', kind, 'id', id, 'about', about, 'from', asked_by, 'due_at', ${written(sql`answer_due_at`)}
+      ) order by answer_due_at, kind, id), '[]')
+      from (
+        (select 'messages' as kind, id, subject as about, name as asked_by, answer_due_at
+         from ${messages} where ${isNew} order by answer_due_at, id limit ${DUE_SHOWN})
+        union all
+        (select 'orders', id, worker_name, recruiter_name, answer_due_at
+         from ${orders} where ${isAsked} order by answer_due_at, id limit ${DUE_SHOWN})
+        order by answer_due_at, kind, id limit ${DUE_SHOWN}
+      ) first
+    )
+  )`;
+}
 
 /** How many, and the first by that order. */
 const waiting = (which: SQL, order: SQL) => sql`json_build_object(
@@ -71,8 +90,6 @@ const waiting = (which: SQL, order: SQL) => sql`json_build_object(
     ) first
   )
 )`;
-
-const at = (moment: number | Date) => sql`${new Date(moment).toISOString()}::timestamptz`;
 
 /** When the agency's calendar has gone through so many days, today being the first. */
 const endOfDays = (agencyZone: string, now: Date, days: number) =>
@@ -132,7 +149,7 @@ export async function readDashboard(
         select json_agg(json_build_object('day', day, 'messages', ${ofTheDay(messages)}, 'orders', ${ofTheDay(orders)}) order by day)
         from json_to_recordset(${days}::json) as days (day text, starts timestamptz, ends timestamptz)
       ) as days,
-      ${oldestUnread} as oldest_unread_message,
+      ${dueNext(now)} as due_next,
       json_build_object(
         'total', ${living(users, expiring)},
         'expired', ${living(users, sql`and expire_at <= ${today}`)},

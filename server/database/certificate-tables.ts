@@ -34,6 +34,11 @@ export const workerCertificates = pgTable('worker_certificates', {
   note: text('note').notNull().default(''),
   created_at: createdAt(),
   deleted_at: deletedAt(),
+  /** A document of the same worker that shows it. */
+  file_id: integer('file_id'),
+  renews_id: integer('renews_id'),
+  /** When the worker sent it; it then waits for somebody to check it. */
+  sent_at: instant('sent_at'),
   /** The last day on which it is good; a trigger fills both. */
   ends_on: date('ends_on'),
   ends_by: text('ends_by', { enum: ['expired', 'lapsed'] })

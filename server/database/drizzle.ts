@@ -23,6 +23,7 @@ export const {
   lt,
   lte,
   ne,
+  not,
   or,
   sql,
 } = require('drizzle-orm') as typeof import('drizzle-orm');

@@ -36,9 +36,10 @@ export const mails = pgTable('mails', {
 /** Each lets somebody without a session do one thing. Only the hash of its code is stored. */
 export const links = pgTable('links', {
   code_hash: bytes('code_hash').primaryKey(),
-  purpose: text('purpose', { enum: ['worker', 'invite', 'reset'] }).notNull(),
+  purpose: text('purpose', { enum: ['worker', 'invite', 'reset', 'paper'] }).notNull(),
   order_id: integer('order_id'),
   user_id: integer('user_id'),
+  certificate_id: integer('certificate_id'),
   /** Of the order: a link for an old time does not answer for a new one. */
   sequence: integer('sequence'),
   language: text('language', { enum: LANGUAGES }).notNull().default('en'),

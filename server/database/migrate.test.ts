@@ -52,6 +52,12 @@ test('a migration that was changed after the fact stops the start', async () => 
   await migrate(database.pool);
 });
 
+/** Constraints that take all that the previous release writes, and more. */
+const WIDER: Record<string, RegExp> = {
+  '0047-message-states.sql': /\badd constraint messages_email_check\b/gi,
+  '0041-worker-documents.sql': /\badd constraint links_\w+ check\b/gi,
+};
+
 test('no migration removes a column or table that the previous release still uses', async () => {
   const folder = new URL('./migrations/', import.meta.url);
   const takesAway =
@@ -65,7 +71,7 @@ test('no migration removes a column or table that the previous release still use
       new RegExp(`\\b(drop|alter) column (${added.join('|') || 'none'})\\b`, 'gi'),
       '',
     );
-    expect(sql, name).not.toMatch(takesAway);
+    expect(sql.replace(WIDER[name] ?? /(?!)/, ''), name).not.toMatch(takesAway);
     expect(sql, name).not.toMatch(asksForMore);
   }
 });
@@ -297,6 +303,49 @@ test('orders from before become requests with a reference and a history, also on
     );
     expect(rows).toEqual([
       { all: 1191, references: 1191, requested: 1191, found: 1191, recorded: 1191 },
+    ]);
+  } finally {
+    listener.release();
+    await before.drop();
+  }
+});
+
+test('messages of earlier releases that were read or answered do not wait for an answer, and nobody hears of that', async () => {
+  const before = await databaseBefore('0047');
+  const { pool } = before;
+  const listener = await pool.connect();
+  const heard: string[] = [];
+  try {
+    await pool.query(
+      `insert into messages (name, email, subject, message, created_at, read)
+       select 'A', 'a@b.example', 'S', 'M', '2026-11-01T10:00Z', n % 2 = 0 from generate_series(1, 1200) as n;
+       insert into mails (kind, data, audience, language, to_address, message_id, created_at, not_before)
+       values ('message-reply', '{}', 'visitor', 'en', 'a@b.example', 2, '2026-11-03T10:00Z', now()),
+         ('message-reply', '{}', 'visitor', 'en', 'a@b.example', 2, '2026-11-02T08:00Z', now()),
+         ('message-received', '{}', 'visitor', 'en', 'a@b.example', 1, '2026-11-01T10:00Z', now())`,
+    );
+    listener.on('notification', ({ channel }) => heard.push(channel));
+    await listener.query('listen inbox_changed');
+    await migrate(pool);
+    await listener.query('select 1');
+    expect(heard).toEqual([]);
+    // By a node of the release before.
+    await pool.query(
+      "insert into messages (name, email, subject, message, created_at) values ('B', 'b@b.example', 'S', 'M', '2026-11-05T10:00Z')",
+    );
+    const { rows } = await pool.query(
+      `select status, count(*)::int, min(first_answer_at) as answered, max(answer_due_at) as due
+       from messages group by status order by status`,
+    );
+    expect(rows).toEqual([
+      {
+        status: 'answered',
+        count: 1,
+        answered: new Date('2026-11-02T08:00Z'),
+        due: new Date('2026-11-02T10:00Z'),
+      },
+      { status: 'closed', count: 599, answered: null, due: new Date('2026-11-02T10:00Z') },
+      { status: 'new', count: 601, answered: null, due: new Date('2026-11-06T10:00Z') },
     ]);
   } finally {
     listener.release();

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../../contracts/languages.ts';
+import { NAME_RULES } from '../../contracts/panel-limits.ts';
 import { createdAt, deletedAt, identity, instant, onlyRow } from './columns.ts';
-import { boolean, integer, pgTable, primaryKey, smallint, text } from './drizzle.ts';
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from './drizzle.ts';
 
 /* What the agency writes for visitors. */
 
@@ -16,6 +17,14 @@ export const contactInfo = pgTable('contact_info', {
   phone: text('phone').notNull(),
   email: text('email').notNull(),
   address: text('address').notNull(),
+  version: integer('version').notNull().default(1),
+  updated_at: instant('updated_at').notNull().defaultNow(),
+});
+
+/** What the agency has chosen for all clients. */
+export const agencySettings = pgTable('agency_settings', {
+  id: onlyRow(),
+  client_names: text('client_names', { enum: NAME_RULES }).notNull().default('full'),
   version: integer('version').notNull().default(1),
   updated_at: instant('updated_at').notNull().defaultNow(),
 });
@@ -74,9 +83,41 @@ export const translations = pgTable(
   (table) => [primaryKey({ columns: [table.noun, table.noun_id, table.field, table.language] })],
 );
 
-/** Uploaded, whether or not a portfolio item shows it. */
+/** What is typed and not published, for one browser. */
+export const sitePreviews = pgTable('site_previews', {
+  grant_id: text('grant_id').primaryKey(),
+  section: text('section').notNull(),
+  value: jsonb('value').notNull(),
+  made_at: instant('made_at').notNull(),
+});
+
+/** Uploaded, whether or not anything shows it. The size is that of the largest one made; pictures of before have none. */
 export const pictures = pgTable('pictures', {
   name: text('name').primaryKey(),
   saved_at: instant('saved_at').notNull(),
   unused_since: instant('unused_since'),
+  width: integer('width'),
+  height: integer('height'),
 });
+
+/** What the panel says in place of a file of content/. */
+export const siteContent = pgTable('site_content', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+  version: integer('version').notNull(),
+  updated_by: text('updated_by').notNull(),
+  updated_at: instant('updated_at').notNull(),
+});
+
+export const siteContentHistory = pgTable(
+  'site_content_history',
+  {
+    key: text('key').notNull(),
+    version: integer('version').notNull(),
+    /** Null: back to the file. */
+    value: jsonb('value'),
+    saved_by: text('saved_by').notNull(),
+    saved_at: instant('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.version] })],
+);

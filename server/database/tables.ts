@@ -1,6 +1,7 @@
 import { UNKNOWN_BROWSER } from '../../contracts/browser-names.ts';
 import { LANGUAGES } from '../../contracts/languages.ts';
 import { MAIL_WISHES } from '../../contracts/mails.ts';
+import { ANSWERED_VIA, MESSAGE_STATUSES } from '../../contracts/message-acts.ts';
 import type { HoursRange } from '../../contracts/opening-hours.ts';
 import {
   ACTORS,
@@ -43,12 +44,15 @@ import {
   smallint,
   sql,
   text,
-  uuid,
 } from './drizzle.ts';
 
 export { accessRequests, companies, passwordAsks } from './account-tables.ts';
+export { adminGrants, admins, audit, codePin } from './admin-tables.ts';
+export { workerBulkActs, workerBulkChanges } from './bulk-tables.ts';
 export { certificateTypes, workerCertificates } from './certificate-tables.ts';
 export { links, mails } from './mail-tables.ts';
+export { accessLog, phoneSetting, workerDocuments } from './private-tables.ts';
+export { workerRatings } from './rating-tables.ts';
 export {
   candidateNotes,
   savedSearches,
@@ -59,10 +63,14 @@ export {
 } from './saved-tables.ts';
 export {
   aboutUs,
+  agencySettings,
   contactInfo,
   pictures,
   portfolio,
   services,
+  siteContent,
+  siteContentHistory,
+  sitePreviews,
   TRANSLATED_TEXTS,
   type TranslatedNoun,
   translations,
@@ -74,7 +82,20 @@ export const installation = pgTable('installation', {
   seeded_at: instant('seeded_at'),
   /** When the latest good backup was taken. */
   backed_up_at: instant('backed_up_at').notNull().defaultNow(),
+  /** The rows of the demo are noted in demo_rows, or there never was one. */
+  demo_marked: boolean('demo_marked').notNull().default(false),
 });
+
+/** What the demo filled in, and a fingerprint of what it said. */
+export const demoRows = pgTable(
+  'demo_rows',
+  {
+    noun: text('noun').notNull(),
+    row_id: integer('row_id').notNull(),
+    mark: text('mark').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.noun, table.row_id] })],
+);
 
 export const messages = pgTable('messages', {
   id: identity(),
@@ -90,6 +111,15 @@ export const messages = pgTable('messages', {
   deleted_at: deletedAt(),
   search: lowerText('search'),
   search_folded: foldedText('search_folded'),
+  status: text('status', { enum: MESSAGE_STATUSES }).notNull().default('new'),
+  /** Null only while an upgrade runs. */
+  answer_due_at: instant('answer_due_at'),
+  first_answer_at: instant('first_answer_at'),
+  answered_by: text('answered_by'),
+  answered_via: text('answered_via', { enum: ANSWERED_VIA }),
+  note: text('note').notNull().default(''),
+  in_charge: integer('in_charge'),
+  version: integer('version').notNull().default(1),
 });
 
 export const users = pgTable('users', {
@@ -130,6 +160,7 @@ export const workers = pgTable('workers', {
   import_id: integer('import_id'),
   created_at: createdAt(),
   deleted_at: deletedAt(),
+  erased_at: instant('erased_at'),
   candidate_search: lowerText('candidate_search'),
   admin_search: lowerText('admin_search'),
   candidate_folded: foldedText('candidate_folded'),
@@ -213,6 +244,8 @@ export const orders = pgTable('orders', {
   alternatives: integer('alternatives').array().notNull().default(sql`'{}'`),
   answer_due_at: instant('answer_due_at'),
   first_answer_at: instant('first_answer_at'),
+  /** A trigger notes it with the first answer. */
+  first_due_at: instant('first_due_at'),
   moves: smallint('moves').notNull().default(0),
   worker_reply: text('worker_reply', { enum: WORKER_REPLIES }).notNull().default('not-asked'),
   recruiter_news: boolean('recruiter_news').notNull().default(false),
@@ -280,20 +313,6 @@ export const sessions = pgTable('sessions', {
   last_used_at: instant('last_used_at'),
 });
 
-export const codePin = pgTable('code_pin', {
-  id: onlyRow(),
-  pin_hash: text('pin_hash').notNull(),
-  changed_at: instant('changed_at').notNull().defaultNow(),
-});
-
-export const adminGrants = pgTable('admin_grants', {
-  id: uuid('id').primaryKey(),
-  secret_hash: bytes('secret_hash').notNull(),
-  created_at: instant('created_at').notNull(),
-  expires_at: instant('expires_at').notNull(),
-  browser_id: integer('browser_id'),
-});
-
 /** Without a user: known for having unlocked the admin panel. */
 export const knownBrowsers = pgTable('known_browsers', {
   id: identity(),
@@ -320,16 +339,4 @@ export const writeReceipts = pgTable('write_receipts', {
   key_hash: bytes('key_hash').primaryKey(),
   answer: jsonb('answer'),
   created_at: createdAt(),
-});
-
-export const audit = pgTable('audit', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  at: instant('at').notNull().defaultNow(),
-  actor: text('actor').notNull(),
-  action: text('action').notNull(),
-  noun: text('noun').notNull(),
-  noun_id: integer('noun_id'),
-  request_id: text('request_id').notNull(),
-  /** Why something unusual was done. */
-  reason: text('reason'),
 });

@@ -17,7 +17,7 @@ export async function once<T>(
   write: (tx: Database) => Promise<T>,
 ): Promise<T> {
   if (key === undefined) return db.transaction(write);
-  const key_hash = createHash('sha256').update(key).digest();
+  const key_hash = hashOf(key);
   return db.transaction(async (tx) => {
     const [reserved] = await tx
       .insert(writeReceipts)
@@ -35,6 +35,19 @@ export async function once<T>(
     await tx.update(writeReceipts).set({ answer }).where(eq(writeReceipts.key_hash, key_hash));
     return answer;
   });
+}
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest();
+
+/** Whether a write with this key has happened. */
+export async function hasReceipt(db: Database, key: string | undefined): Promise<boolean> {
+  if (key === undefined) return false;
+  const { key_hash } = writeReceipts;
+  const found = await db
+    .select({ key_hash })
+    .from(writeReceipts)
+    .where(eq(key_hash, hashOf(key)));
+  return found.length > 0;
 }
 
 export async function dropOldReceipts(db: Database, now: Date) {

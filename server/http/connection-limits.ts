@@ -112,15 +112,16 @@ export function dropSlowReaders(
     checkMs = CHECK_MS,
     crowd = CROWD,
     inACrowdMs = SILENCE_IN_A_CROWD_MS,
+    clock = () => performance.now(),
   } = {},
 ): void {
   const open = new Map<Socket, Reading>();
   server.on('connection', (socket) => {
-    open.set(socket, { taken: 0, since: performance.now(), allowedMs: silenceMs });
+    open.set(socket, { taken: 0, since: clock(), allowedMs: silenceMs });
     socket.once('close', () => open.delete(socket));
   });
   const check = setInterval(() => {
-    const now = performance.now();
+    const now = clock();
     const silent: [Socket, Reading][] = [];
     for (const [socket, last] of open) {
       const taken = socket.bytesWritten - socket.writableLength;

@@ -4,7 +4,12 @@ const SOURCE = /\ssrc=/;
 /** Facts for search engines: read, never run. */
 const DATA_BLOCK = /\stype="application\/ld\+json"/;
 
-type PageNeeds = { developing?: boolean; tilesUrl?: string | null };
+type PageNeeds = {
+  developing?: boolean;
+  tilesUrl?: string | null;
+  /** The panel shows a preview of the landing page in a frame. */
+  framesOwn?: boolean;
+};
 
 /**
  * A page may use the scripts and styles that were in it when we made it, named by their hashes, and
@@ -12,7 +17,10 @@ type PageNeeds = { developing?: boolean; tilesUrl?: string | null };
  * Map tiles are allowed on every page: a visitor can come to the map from any of them without a new
  * document.
  */
-export function pagePolicy(html: string, { developing = false, tilesUrl }: PageNeeds = {}): string {
+export function pagePolicy(
+  html: string,
+  { developing = false, tilesUrl, framesOwn = false }: PageNeeds = {},
+): string {
   const scripts = elementsIn(html, 'script')
     .filter(({ attributes }) => !SOURCE.test(attributes) && !DATA_BLOCK.test(attributes))
     .map(({ text }) => text);
@@ -30,6 +38,7 @@ export function pagePolicy(html: string, { developing = false, tilesUrl }: PageN
     `worker-src 'self'${developing ? ' blob:' : ''}`,
     "manifest-src 'self'",
     "form-action 'self'",
+    ...(framesOwn ? ["frame-src 'self'"] : []),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
@@ -63,14 +72,29 @@ export const DATA_POLICY = `${NOTHING}; sandbox`;
 /** Browsers show a PDF in a viewer of their own, and not all of these start in a sandbox. */
 export const PDF_POLICY = NOTHING;
 
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Browsers heed them on what they open as a document. */
+const ON_DOCUMENTS = {
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'x-frame-options': 'DENY',
+};
+
 export function commonHeaders(https: boolean): Record<string, string> {
   return {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    'x-frame-options': 'DENY',
+    ...EVERYWHERE,
+    ...ON_DOCUMENTS,
     ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }
+
+const PART_OF_A_PAGE = /^(text\/javascript|text\/css|font\/)/;
+
+/** Scripts, styles and fonts go without what is for documents: a screen has fifteen of them. */
+export const isHeeded = (header: string, contentType: string | null) =>
+  !(header in ON_DOCUMENTS && PART_OF_A_PAGE.test(contentType ?? ''));

@@ -1,43 +1,25 @@
-import { type InboxQuery, type Unseen, unseen } from '../../contracts/inbox.ts';
+import { type Unseen, unseen } from '../../contracts/inbox.ts';
 import type { Database } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
-import { accessRequests, mails, messages, orders } from '../database/tables.ts';
-import { countRows, findPage, living } from '../search/search-page.ts';
-import type { Sorted } from '../search/sorting.ts';
+import {
+  accessRequests,
+  mails,
+  messages,
+  orders,
+  workerCertificates,
+  workers,
+} from '../database/tables.ts';
+import { living } from '../search/search-page.ts';
 
 /** What arrives at the agency: messages and orders are read, seen, deleted and found alike. */
 const INBOXES = { messages, orders };
 type Inbox = (typeof INBOXES)[keyof typeof INBOXES];
 
-const unread = sql`not read and deleted_at is null`;
 /** Lists of the inbox, from both ends. */
 export const byArrival = {
   order: sql`order by created_at desc, id desc`,
   reverse: sql`order by created_at, id`,
 };
-
-/** The ids of one page, newest first where no order is given; a page after the last one is the last one. */
-export async function findInboxPage(
-  db: Database,
-  inbox: Inbox,
-  query: InboxQuery,
-  sorted?: Sorted,
-) {
-  const within = query.unread ? unread : living;
-  const listed = {
-    table: inbox,
-    within,
-    searched: sql`search_folded`,
-    written: sql`search`,
-    ...byArrival,
-    sorted,
-  };
-  const [found, unreadOnes] = await Promise.all([
-    findPage(db, listed, query),
-    countRows(db, inbox, unread),
-  ]);
-  return { ...found, unread: unreadOnes };
-}
 
 export async function countUnseen(db: Database): Promise<Unseen> {
   const countIn = (inbox: Inbox) =>
@@ -47,7 +29,10 @@ export async function countUnseen(db: Database): Promise<Unseen> {
       (select count(*)::int from ${mails} where state = 'failed') as failed_mails,
       (select count(*)::int from ${accessRequests} where state = 'open' and (
         kind = 'access' or user_id in (select id from users where deleted_at is null)
-      )) as access`,
+      )) as access,
+      (select count(*)::int from ${workerCertificates} c join ${workers} w on w.id = c.worker_id
+        where c.sent_at is not null and c.verified_at is null and c.deleted_at is null
+          and w.deleted_at is null and w.status in ('active', 'resting')) as papers`,
   );
   return unseen.parse(rows[0]);
 }

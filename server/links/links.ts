@@ -3,11 +3,16 @@ import { and, eq, gt, isNull, lt, type SQL, sql } from '../database/drizzle.ts';
 import { links } from '../database/tables.ts';
 import { newCode, tokenHash } from '../secrets/secret-hash.ts';
 
-/** Links that let somebody without a session do one thing: answer for a test, choose a password. */
+/** Links that let somebody without a session do one thing: answer for a test, choose a password, send a paper. */
 export type Link = typeof links.$inferSelect;
 type Purpose = Link['purpose'];
 type NewLink = Pick<Link, 'purpose' | 'expires_at'> &
-  Partial<Pick<Link, 'order_id' | 'user_id' | 'sequence' | 'language' | 'shows_client'>>;
+  Partial<
+    Pick<Link, 'order_id' | 'user_id' | 'certificate_id' | 'sequence' | 'language' | 'shows_client'>
+  >;
+
+/** So long a worker can send a paper. */
+export const PAPER_LINK_DAYS = 14;
 
 /** The code, which nobody can find out later. */
 export async function addLink(db: Database, link: NewLink, now: Date): Promise<string> {

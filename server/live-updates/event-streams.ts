@@ -204,7 +204,7 @@ const NOUNS_OF = {
     'special-hours',
     'places',
   ],
-  users: ['users', 'companies'],
+  users: ['users', 'companies', 'admins'],
   workers: ['workers'],
 } as const satisfies Partial<Record<Topic, readonly LiveNoun[]>>;
 
@@ -220,8 +220,9 @@ function nounsOf(topic: keyof typeof NOUNS_OF, payload?: string): readonly LiveN
 export const STREAMS_PER_RECRUITER_MAX = 10;
 const RECRUITER_STREAMS_MAX = 500;
 
-/** The trigger's word for very many recruiters at once. */
+/** The trigger's words for very many recruiters at once, and for names of workers that are shown in another way. */
 const EVERYBODY = '*';
+const NAMES = 'names';
 
 type RecruiterDeps = {
   live: Pick<LiveUpdates, 'onChange'>;
@@ -232,7 +233,7 @@ type RecruiterDeps = {
 
 export type RecruiterStreams = ReturnType<typeof createRecruiterStreams>;
 
-/** The event streams of recruiters: that their own requests have changed, and nothing about it. */
+/** The event streams of recruiters: that their own requests have changed, or how names are shown, and nothing about it. */
 export function createRecruiterStreams({ live, findLivingSessions, log }: RecruiterDeps) {
   const streams = createEventStreams({
     perAccount: STREAMS_PER_RECRUITER_MAX,
@@ -241,13 +242,15 @@ export function createRecruiterStreams({ live, findLivingSessions, log }: Recrui
     farewell: 'ended',
     log,
   });
-  const batches = createBatches<string>((changed) =>
-    streams.sendToAll(
-      'change',
-      { changed: ['requests'] },
-      (recruiter) => changed.has(recruiter) || changed.has(EVERYBODY),
-    ),
-  );
+  const batches = createBatches<string>((changed) => {
+    if (changed.has(NAMES)) streams.sendToAll('change', { changed: [NAMES] });
+    else
+      streams.sendToAll(
+        'change',
+        { changed: ['requests'] },
+        (recruiter) => changed.has(recruiter) || changed.has(EVERYBODY),
+      );
+  });
 
   live.onChange('requests', (recruiters = EVERYBODY) => {
     if (streams.count() > 0) batches.add(recruiters.split(','));

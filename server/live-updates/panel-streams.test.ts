@@ -3,7 +3,7 @@ import { createLog } from '../observability/log.ts';
 import { createPanelStreams, STREAMS_MAX, STREAMS_PER_GRANT_MAX } from './event-streams.ts';
 import type { LiveUpdates, Topic } from './live-updates.ts';
 
-const UNSEEN = { messages: 2, orders: 1, failed_mails: 0, access: 0 };
+const UNSEEN = { messages: 2, orders: 1, failed_mails: 0, access: 0, papers: 0 };
 const listeners = new Map<Topic, (payload?: string) => void>();
 const live: Pick<LiveUpdates, 'onChange'> = {
   onChange(topic, listener) {
@@ -68,7 +68,7 @@ test('an initial count that arrives after a change is dropped', async () => {
   const panel = listen();
   change('inbox', 'messages');
   await pass(1000);
-  first.resolve({ messages: 1, orders: 1, failed_mails: 0, access: 0 });
+  first.resolve({ messages: 1, orders: 1, failed_mails: 0, access: 0, papers: 0 });
   await pass(1000);
   expect(panel?.received).toEqual([
     { event: 'change', data: { changed: ['messages'], unseen: UNSEEN } },
@@ -95,10 +95,13 @@ test('changes during a count are sent with the next one, and counts stay in orde
   change('inbox', 'orders');
   await pass(1000);
   expect(panel?.received).toHaveLength(1);
-  counted({ messages: 3, orders: 1, failed_mails: 0, access: 0 });
+  counted({ messages: 3, orders: 1, failed_mails: 0, access: 0, papers: 0 });
   await pass(1000);
   expect(panel?.received.slice(1).map(({ data }) => data)).toEqual([
-    { changed: ['messages'], unseen: { messages: 3, orders: 1, failed_mails: 0, access: 0 } },
+    {
+      changed: ['messages'],
+      unseen: { messages: 3, orders: 1, failed_mails: 0, access: 0, papers: 0 },
+    },
     { changed: ['orders'], unseen: UNSEEN },
   ]);
 });

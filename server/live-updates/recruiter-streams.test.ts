@@ -56,6 +56,17 @@ test.each([['*'], [undefined]])('after %j everybody looks again', async (payload
   ]);
 });
 
+test('when names are shown in another way, everybody looks again', async () => {
+  const [one, other] = [listen(7), listen(8)];
+  change('names');
+  change('7');
+  await pass(1000);
+  expect([one, other]).toEqual([
+    ['opened', 'change'],
+    ['opened', 'change'],
+  ]);
+});
+
 test('a stream ends with its session within five seconds', async () => {
   const received = listen(7);
   livingSessions.clear();

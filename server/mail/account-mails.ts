@@ -30,6 +30,24 @@ export const renewedMail = (user: Reader, expire_at: string | null): NewMail => 
   ...toAccount(user),
 });
 
+/** To the address before: whoever has taken an account over would read the others. */
+export function changeNotices(
+  before: Reader | null,
+  { email, password }: { email: boolean; password: boolean },
+): NewMail[] {
+  if (!before || before.email === '') return [];
+  const data = { username: before.username };
+  const to = toAccount(before);
+  return [
+    ...(email ? [{ kind: 'account-email-changed' as const, data, ...to }] : []),
+    ...(password ? [{ kind: 'account-password-changed' as const, data, ...to }] : []),
+  ];
+}
+
+/** Addresses are compared as mail servers do, without case. */
+export const isOtherAddress = (before = '', after = '') =>
+  before.toLowerCase() !== after.toLowerCase();
+
 export const accessNotice = (data: AgencyAccess, to: MailTo): NewMail => ({
   kind: 'agency-access',
   data,

@@ -6,6 +6,7 @@ import { mails, messages, orders } from '../database/tables.ts';
 import type { KnownCounts } from '../search/known-counts.ts';
 import { countEach, countRows, findPage } from '../search/search-page.ts';
 import { composeMail, type MailSetting } from './compose/compose-mail.ts';
+import { withShownNames } from './shown-names.ts';
 
 type Part = { within: SQL; order: SQL; reverse: SQL };
 
@@ -56,14 +57,18 @@ export async function findMail(
 ): Promise<MailSheet | null> {
   const [row] = await readMails(db, [id], now);
   if (!row) return null;
-  const { text, calendar } = compose(row, setting);
-  return { ...listedMail(row, setting), text, calendar: calendar !== undefined };
+  // As the recruiter reads it: the names of workers are those that are shown.
+  const content = await withShownNames(db, row, { kind: row.kind, data: row.data } as MailContent);
+  const shown = { ...row, ...content };
+  const { text, calendar } = compose(shown, setting);
+  return { ...listedMail(shown, setting), text, calendar: calendar !== undefined };
 }
 
 const columns = {
   id: mails.id,
   kind: mails.kind,
   data: mails.data,
+  user_id: mails.user_id,
   language: mails.language,
   to_address: mails.to_address,
   to_name: mails.to_name,

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Agency } from '../../contracts/agency.ts';
 import type { Language } from '../../contracts/languages.ts';
-import type { MailTo } from '../../contracts/mails.ts';
+import type { AgencyPapers, MailTo } from '../../contracts/mails.ts';
 import type { OpeningHours } from '../../contracts/opening-hours.ts';
 import type { Database } from '../database/connect.ts';
 import { sql } from '../database/drizzle.ts';
@@ -16,6 +16,7 @@ import { createOrderMails } from './order-mails.ts';
 import { createOutbox } from './outbox.ts';
 import { planMails } from './plan-mails.ts';
 import { sendDueMails } from './send-mails.ts';
+import type { ReadDuePapers } from './still-wanted.ts';
 import { sendTestMail } from './test-mail.ts';
 import { createTransport } from './transport.ts';
 import { createWorkerMails } from './worker-mails.ts';
@@ -26,40 +27,49 @@ type Deps = {
   settings: MailSettings;
   /** Where mails are stored without a mail server. */
   folder: string;
-  agency: Agency;
+  /** As the page names it now. */
+  agency: () => Agency;
   /** What the panel says; without it the content holds. */
-  readContact: () => Promise<Omit<MailSetting['agency'], 'name'> | null>;
+  readContact: () => Promise<Omit<MailSetting['agency'], 'name' | 'accent'> | null>;
   publicUrl: string;
   hours: () => Promise<OpeningHours>;
   readCards: NewCandidatesDeps['readCards'];
+  readPapers: (day: string) => Promise<Omit<AgencyPapers, 'day'>>;
+  readDuePapers: ReadDuePapers;
   now: () => Date;
   log: Log;
 };
 
 /** All that a site does with mails: what acts queue, and what a node sends when its jobs say that it is time. */
 export function createMailRoom(deps: Deps) {
-  const { db, settings, folder, agency, readContact, publicUrl, hours, readCards, now, log } = deps;
+  const { db, settings, folder, readContact, publicUrl, hours, readCards, now, log } = deps;
+  const readPapers = deps.agency().weeklyPapers === false ? null : deps.readPapers;
+  const { readDuePapers } = deps;
   const outbox = createOutbox(deps.wake);
   const transport = createTransport(settings, folder);
   let isStopping = false;
 
   const setting = async (): Promise<MailSetting> => {
+    const agency = deps.agency();
     const { phone, email, address } = (await readContact()) ?? agency.contact;
     return {
-      agency: { name: agency.name, phone, email, address },
+      agency: { name: agency.name, accent: agency.accent, phone, email, address },
       publicUrl,
       zone: agency.timeZone,
     };
   };
   /** Where the agency reads its own mail, and answers arrive. */
-  const mailboxOf = (email: string | null | undefined): MailTo => ({
-    address: settings.replyTo?.address ?? (email || agency.contact.email),
-    name: settings.replyTo?.name || agency.name,
-    language: agency.mailLanguage ?? 'en',
-  });
+  const mailboxOf = (email: string | null | undefined): MailTo => {
+    const agency = deps.agency();
+    return {
+      address: settings.replyTo?.address ?? (email || agency.contact.email),
+      name: settings.replyTo?.name || agency.name,
+      language: agency.mailLanguage ?? 'en',
+    };
+  };
   const sendingSetting = async () => {
     const present = await setting();
-    const from = settings.from ?? { name: agency.name, address: noReplyAt(publicUrl) };
+    const from = settings.from ?? { name: present.agency.name, address: noReplyAt(publicUrl) };
     return { ...present, from, replyTo: mailboxOf(present.agency.email) };
   };
   const agencyMailbox = async () => mailboxOf((await readContact())?.email);
@@ -76,11 +86,15 @@ export function createMailRoom(deps: Deps) {
     async sendDueMails() {
       await answerPasswordAsks(db, outbox, now());
       await sendDueMails(
-        { db, transport, readSetting: sendingSetting, now, log },
+        { db, transport, readDuePapers, readSetting: sendingSetting, now, log },
         () => isStopping,
       );
     },
-    planMails: () => planMails({ db, outbox, hours, readCards, now, agencyMailbox }),
+    planMails: () => planMails({ db, outbox, hours, readCards, readPapers, now, agencyMailbox }),
+    /** Those that stayed here because there is no mail server. */
+    removeFiles: async (ids: readonly number[]) => {
+      for (const id of ids) await rm(join(folder, `${id}.eml`), { force: true });
+    },
     dropOldMails: () => dropOldMails(db, folder, now()),
     figures: () => readFigures(db, now()),
     /** The mail that is on its way still leaves. */

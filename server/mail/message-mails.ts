@@ -56,7 +56,11 @@ async function receiptKey(db: Database, email: string, agency: MailTo, now: Date
 }
 
 /** The answer of an administrator, in the language of the page that the message was written on. */
-export function replyMail(message: Message, { subject, text }: ReplyInput, now: Date): NewMail {
+export function replyMail(
+  message: Message,
+  { subject, text }: Omit<ReplyInput, 'version'>,
+  now: Date,
+): NewMail {
   const isDated = !Number.isNaN(Date.parse(message.created_at));
   return {
     kind: 'message-reply',

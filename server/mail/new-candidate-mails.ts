@@ -16,7 +16,7 @@ const NAMED_MAX = 5;
 export type NewCandidatesDeps = {
   db: Database;
   outbox: Outbox;
-  /** Those of some people whom recruiters may see. */
+  /** Those of some people whom recruiters may see, by their full names. */
   readCards: (ids: number[]) => Promise<{ id: number; name: string; job_title: string }[]>;
   now: () => Date;
 };
@@ -100,7 +100,7 @@ function dataOf(
     count: people.length,
     people: people.slice(0, NAMED_MAX).map(({ worker_id }) => {
       const { name = '', job_title = '' } = cardOf.get(worker_id) ?? {};
-      return { name, job_title };
+      return { id: worker_id, name, job_title };
     }),
   }));
   return {

@@ -28,6 +28,9 @@ const REPLACING_NONE: MailKind[] = [
   'client-result-wanted',
 ];
 
+/** A statement has a limit of values. */
+const ROWS_MAX = 1_000;
+
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /** `wake`: adds a job to the transaction that sends what is due at that time. */
@@ -51,16 +54,8 @@ export function createOutbox(wake: (db: Database, at: Date) => Promise<void>) {
         created_at: now,
         not_before: new Date(now.getTime() + (mail.delaySeconds ?? MAIL_DELAY_SECONDS) * 1000),
       }));
-      const queued = await db
-        .insert(mails)
-        .values(rows)
-        .onConflictDoNothing({ target: mails.dedupe_key })
-        .returning({
-          id: mails.id,
-          kind: mails.kind,
-          orderId: mails.order_id,
-          notBefore: mails.not_before,
-        });
+      const queued = [];
+      while (rows.length > 0) queued.push(...(await insert(db, rows.splice(0, ROWS_MAX))));
       const later = queued.filter(({ kind, orderId }) => orderId && !REPLACING_NONE.includes(kind));
       if (later.length > 0)
         await replaceOlder(
@@ -73,6 +68,14 @@ export function createOutbox(wake: (db: Database, at: Date) => Promise<void>) {
     },
   };
 }
+
+const insert = (db: Database, rows: (typeof mails.$inferInsert)[]) =>
+  db.insert(mails).values(rows).onConflictDoNothing({ target: mails.dedupe_key }).returning({
+    id: mails.id,
+    kind: mails.kind,
+    orderId: mails.order_id,
+    notBefore: mails.not_before,
+  });
 
 /**
  * A reader of the newest mail about a request needs no older one that has not left: after an hour without a mail server

@@ -1,15 +1,15 @@
 import { ENDING_MAIL_DAYS } from '../../contracts/access-states.ts';
-import type { AgencyMorning, MailTo, OrderMail } from '../../contracts/mails.ts';
+import type { AgencyMorning, OrderMail } from '../../contracts/mails.ts';
 import { hoursOn } from '../../contracts/opening-days.ts';
-import type { OpeningHours } from '../../contracts/opening-hours.ts';
 import { RESULT_DUE_HOURS } from '../../contracts/order-acts.ts';
 import { dayAt, momentAt } from '../../contracts/zone-clock.ts';
 import type { Database } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
-import { mails, orderEvents, orders, users } from '../database/tables.ts';
+import { mails, messages, orderEvents, orders, users } from '../database/tables.ts';
 import { type NewCandidatesDeps, queueNewCandidates } from './new-candidate-mails.ts';
 import { readOrderMails } from './order-mail.ts';
 import type { NewMail, Outbox } from './outbox.ts';
+import { findWeeklyPapers, type PapersMailDeps } from './papers-mail.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -21,13 +21,12 @@ const MORNING = { from: 8 * HOUR_MS, until: 12 * HOUR_MS };
 /** In one run; the next comes in five minutes. */
 const PLANNED_MAX = 500;
 
-export type PlanningDeps = NewCandidatesDeps & {
-  db: Database;
-  outbox: Outbox;
-  hours: () => Promise<OpeningHours>;
-  agencyMailbox: () => Promise<MailTo>;
-  now: () => Date;
-};
+export type PlanningDeps = NewCandidatesDeps &
+  PapersMailDeps & {
+    db: Database;
+    outbox: Outbox;
+    now: () => Date;
+  };
 
 /** Queues what the clock alone makes due, from the rows as they are. Each thing once, whichever nodes do it and how often. */
 export async function planMails(deps: PlanningDeps): Promise<void> {
@@ -37,6 +36,7 @@ export async function planMails(deps: PlanningDeps): Promise<void> {
     ...(await findReminders(db, now)),
     ...(await findResultsWanted(db, now)),
     ...(await findMorningList(deps, now)),
+    ...(await findWeeklyPapers(deps, now)),
     ...(await findEndingAccounts(db, now)),
   ];
   if (due.length > 0) await db.transaction((tx) => outbox.queue(tx, due, now));
@@ -154,7 +154,7 @@ async function readMorning(
   const living = sql`${orders.deleted_at} is null`;
   const confirmed = sql`${living} and ${orders.status} = 'confirmed'`;
   const list = (where: SQL): Promise<OrderMail[]> => readOrderMails(db, where);
-  const [answer, result, remind, declined] = await Promise.all([
+  const [answer, result, remind, declined, waiting] = await Promise.all([
     list(
       sql`${living} and ${orders.status} = 'requested' and ${orders.answer_due_at} < ${at(tomorrow)}`,
     ),
@@ -163,12 +163,35 @@ async function readMorning(
       sql`${confirmed} and ${orders.date} >= ${at(tomorrow)} and ${orders.date} < ${at(dayAfter)}`,
     ),
     list(sql`${confirmed} and ${orders.date} > ${at(now)} and ${orders.worker_reply} = 'declined'`),
+    readDueMessages(db, tomorrow),
   ]);
-  return { day, answer, result, remind, declined };
+  return { day, answer, result, remind, declined, messages: waiting };
 }
 
-const isEmpty = ({ answer, result, remind, declined }: AgencyMorning) =>
-  [answer, result, remind, declined].every((list) => list.length === 0);
+const NAMED_MESSAGES = 20;
+
+/** Messages that nobody has answered, and whose answer is due before that moment. */
+async function readDueMessages(db: Database, until: number) {
+  const due = sql`deleted_at is null and status = 'new' and answer_due_at < ${at(until)}`;
+  const { rows } = await db.execute<{ messages: NonNullable<AgencyMorning['messages']> }>(sql`
+    select json_build_object(
+      'count', (select count(*)::int from ${messages} where ${due}),
+      'first', (
+        select coalesce(json_agg(json_build_object(
+          'id', id, 'name', name, 'subject', subject,
+          'due_at', to_char(answer_due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        ) order by answer_due_at, id), '[]')
+        from (
+          select * from ${messages} where ${due} and isfinite(answer_due_at)
+          order by answer_due_at, id limit ${NAMED_MESSAGES}
+        ) first
+      )
+    ) as messages`);
+  return rows[0]?.messages ?? { count: 0, first: [] };
+}
+
+const isEmpty = ({ answer, result, remind, declined, messages: waiting }: AgencyMorning) =>
+  !waiting?.count && [answer, result, remind, declined].every((list) => list.length === 0);
 
 /** Of accounts that end in 14 days or in 3; one with less time than that from the start reads it once. */
 async function findEndingAccounts(db: Database, now: Date): Promise<NewMail[]> {

@@ -1,16 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathIn } from '../../contracts/languages.ts';
-import type { MailContent, MailKind } from '../../contracts/mails.ts';
+import type { MailContent, MailKind, PaperToRenew } from '../../contracts/mails.ts';
+import { dayAt } from '../../contracts/zone-clock.ts';
 import type { Database } from '../database/connect.ts';
 import { and, gte, isNull, sql } from '../database/drizzle.ts';
 import { mails, orders } from '../database/tables.ts';
-import { addLink } from '../links/links.ts';
+import { addLink, PAPER_LINK_DAYS } from '../links/links.ts';
 import { errorDetails, type Log } from '../observability/log.ts';
 import type { Mailbox } from '../settings.ts';
 import { composeMail, type MailSetting } from './compose/compose-mail.ts';
 import { readOrderMails } from './order-mail.ts';
-import { endOf, type MailRow, type Present, readPresent, wantedAt } from './still-wanted.ts';
+import { withShownNames } from './shown-names.ts';
+import {
+  endOf,
+  type MailRow,
+  type Present,
+  type ReadDuePapers,
+  readPresent,
+  wantedAt,
+} from './still-wanted.ts';
 import { type Delivering, type Delivery, type MailTransport, oneLine } from './transport.ts';
 
 /** For the one mail that a node sends at a time; delivering one takes a minute at most. */
@@ -25,6 +34,7 @@ const SWEEP_MAX_MS = 10 * 60_000;
 const NOTING_RETRIES_MS = [200, 1_000, 3_000];
 const RESET_LINK_MS = 60 * 60_000;
 const INVITE_LINK_MS = 7 * 24 * 60 * 60_000;
+const PAPER_LINK_MS = PAPER_LINK_DAYS * 24 * 60 * 60_000;
 const RECEIPTS: MailKind[] = [
   'message-received',
   'client-requested',
@@ -36,6 +46,7 @@ export type SendingDeps = {
   db: Database;
   transport: MailTransport;
   /** As they are now. */
+  readDuePapers: ReadDuePapers;
   readSetting: () => Promise<MailSetting & { from: Mailbox; replyTo: Mailbox | null }>;
   now: () => Date;
   log: Log;
@@ -97,14 +108,15 @@ async function claimNext(db: Database, now: Date): Promise<MailRow | undefined> 
 
 /** False when it failed for a reason that may concern others, too. */
 async function send(
-  { db, log, now }: SendingDeps,
+  { db, log, now, readDuePapers }: SendingDeps,
   opened: Delivering,
   setting: Setting,
   mail: MailRow,
 ): Promise<boolean> {
   const begun = performance.now();
   const about = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };
-  const present = await readPresent(db, mail.id);
+  const day = dayAt(setting.zone, now());
+  const present = await readPresent(db, mail, { readDuePapers, day });
   const address = wantedAt(mail, present, now());
   if (address === null) {
     await note(db, mail, { state: 'withdrawn', ended_at: now(), last_error: null });
@@ -182,11 +194,16 @@ async function compose(
   now: Date,
 ) {
   // The row's kind and data belong together; the types of its columns do not say so.
-  const content = { kind: mail.kind, data: mail.data } as MailContent;
+  const stored = { kind: mail.kind, data: mail.data } as MailContent;
+  const content = await withShownNames(db, mail, stored);
   if (content.kind === 'agency-many-requested') {
     const since = new Date(content.data.since);
     const isNew = and(gte(orders.created_at, since), isNull(orders.deleted_at));
     content.data = { ...content.data, orders: isNew ? await readOrderMails(db, isNew) : [] };
+  }
+  if (content.kind === 'worker-papers') {
+    const papers = await withLinks(db, mail, present.papers, setting, now);
+    content.data = { ...content.data, papers };
   }
   const link = await linkFor(db, mail, content, present, setting, now);
   const { language, to_name } = mail;
@@ -211,6 +228,23 @@ const answersTo = ({ kind, data }: MailContent, { replyTo }: Setting): Mailbox |
 function writtenAs(kind: MailKind) {
   if (kind === 'message-reply') return 'by-a-person' as const;
   return RECEIPTS.includes(kind) ? ('receipt' as const) : ('by-us' as const);
+}
+
+/** For each paper one that sends its successor. */
+async function withLinks(
+  db: Database,
+  { language }: MailRow,
+  papers: PaperToRenew[],
+  { publicUrl }: Setting,
+  now: Date,
+): Promise<PaperToRenew[]> {
+  const expires_at = new Date(now.getTime() + PAPER_LINK_MS);
+  const linked: PaperToRenew[] = [];
+  for (const paper of papers) {
+    const link = { purpose: 'paper' as const, certificate_id: paper.id, language, expires_at };
+    linked.push({ ...paper, url: `${publicUrl}/p/${await addLink(db, link, now)}` });
+  }
+  return linked;
 }
 
 /** Made when the mail is sent, so that its code is nowhere but in the mail. */

@@ -1,8 +1,10 @@
+import type { Language } from '../../contracts/languages.ts';
 import {
   audienceOf,
   type MailData,
   type MailDataOf,
   type OrderMail,
+  type PaperToRenew,
   wishOf,
 } from '../../contracts/mails.ts';
 import type { Database } from '../database/connect.ts';
@@ -20,9 +22,21 @@ type Order = Pick<
   'id' | 'status' | 'sequence' | 'date' | 'minutes' | 'deleted_at'
 >;
 /** What a mail is about, as it stands when the mail is sent. */
-export type Present = { account: Account | null; order: Order | null };
+export type Present = { account: Account | null; order: Order | null; papers: PaperToRenew[] };
 
-export async function readPresent(db: Database, mailId: number): Promise<Present> {
+/** Which papers of a mail are still to be renewed, on a day of the agency. */
+export type ReadDuePapers = (
+  ids: number[],
+  asking: { day: string; language: Language },
+) => Promise<PaperToRenew[]>;
+
+export async function readPresent(
+  db: Database,
+  { id, data, language }: MailRow,
+  { readDuePapers, day }: { readDuePapers: ReadDuePapers; day: string },
+): Promise<Present> {
+  const asked = papersIn(data).map((paper) => paper.id);
+  const papers = asked.length > 0 ? await readDuePapers(asked, { day, language }) : [];
   const [row] = await db
     .select({
       account: {
@@ -46,21 +60,30 @@ export async function readPresent(db: Database, mailId: number): Promise<Present
       users,
       sql`${mails.audience} = 'recruiter' and ${users.id} = coalesce(${mails.user_id}, ${orders.recruiter_id})`,
     )
-    .where(eq(mails.id, mailId));
-  return row ?? { account: null, order: null };
+    .where(eq(mails.id, id));
+  return { account: row?.account ?? null, order: row?.order ?? null, papers };
 }
 
 /** The address that a mail goes to now, or null when nobody wants it any more. */
-export function wantedAt(mail: MailRow, { account, order }: Present, now: Date): string | null {
+export function wantedAt(
+  mail: MailRow,
+  { account, order, papers }: Present,
+  now: Date,
+): string | null {
   if (account && !isForAccount(mail, account, now)) return null;
   if (order && !isAboutOrder(mail, order, now)) return null;
+  if (mail.kind === 'worker-papers' && papers.length === 0) return null;
   return account && !isAboutAccount(mail) ? account.email : mail.to_address;
 }
 
 /** Those carry a link that opens the account, or say how long it is open. */
 const isAboutAccount = ({ kind }: MailRow) => kind.startsWith('account-');
 
+/** They say that something was changed, and go where the owner was reached before, whatever was changed since. */
+const isNotice = ({ kind }: MailRow) => /^account-(?:email|password)-changed$/.test(kind);
+
 function isForAccount(mail: MailRow, account: Account, now: Date): boolean {
+  if (isNotice(mail)) return true;
   if (account.deleted_at) return false;
   // The link goes nowhere but to the address that the account has now.
   if (isAboutAccount(mail))
@@ -91,6 +114,9 @@ function isAboutOrder(mail: MailRow, order: Order, now: Date): boolean {
       return audienceOf(mail.kind) === 'worker' ? isSame : true;
   }
 }
+
+const papersIn = (data: MailData): PaperToRenew[] =>
+  'worker' in data && 'papers' in data ? data.papers : [];
 
 const orderIn = (data: MailData): OrderMail | null => ('order' in data ? data.order : null);
 

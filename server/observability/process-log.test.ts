@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StartupProblem } from '../errors.ts';
-import { PicturesAway } from '../images/picture-store.ts';
+import { StoreAway } from '../files/file-store.ts';
 import { createLog, type Log } from './log.ts';
 import { LINES_A_MINUTE_MAX, limitLines, sentenceOf } from './process-log.ts';
 
@@ -65,7 +65,7 @@ test('text for people is on the terminal, and elsewhere beside the log', async (
 
 test('a refused start prints its sentence, or the stack where there is none', () => {
   expect(sentenceOf(new StartupProblem('Set PORT.'))).toBe('Set PORT.');
-  expect(sentenceOf(new PicturesAway('PUT: no answer in time'))).toBe(
+  expect(sentenceOf(new StoreAway('PUT: no answer in time'))).toBe(
     'Pictures cannot be reached (PUT: no answer in time).',
   );
   expect(sentenceOf(new TypeError('x is not a function'))).toBeNull();

@@ -1,5 +1,5 @@
 import { StartupProblem } from '../errors.ts';
-import { PicturesAway } from '../images/picture-store.ts';
+import { StoreAway } from '../files/file-store.ts';
 import { createLog, errorDetails, type LineLevel, type Log, type LogEntry } from './log.ts';
 
 type LogOptions = Parameters<typeof createLog>;
@@ -98,7 +98,7 @@ export function tellPerson(text: string): void {
 /** The sentence for an operator; null when only the stack helps. */
 export function sentenceOf(error: unknown): string | null {
   if (error instanceof StartupProblem) return error.message;
-  return error instanceof PicturesAway ? `Pictures cannot be reached (${error.reason}).` : null;
+  return error instanceof StoreAway ? `Pictures cannot be reached (${error.reason}).` : null;
 }
 
 /** Why there is no start: a sentence for a person, and a line for a collector. */

@@ -26,6 +26,12 @@ export type OpeningHoursReader = {
   forget: () => void;
 };
 
+/** The usual week, which may change while the site runs. */
+type UsualHours = {
+  content: { public: { agency: Agency; businessHours: BusinessHours } };
+  upToDate: () => Promise<void>;
+};
+
 type Changes = {
   onChange: (topic: 'site', listener: (table?: string) => void) => void;
   isListening: () => boolean;
@@ -34,30 +40,41 @@ type Changes = {
 /** When the agency works: the usual week as its content says, and what differs from it as the panel says. */
 export function createOpeningHours(
   db: Database,
-  { agency, businessHours }: { agency: Agency; businessHours: BusinessHours },
+  { content, upToDate }: UsualHours,
   changes: Changes,
   now: () => Date,
 ): OpeningHoursReader {
-  const { responseHours, ranges, testsOutsideHours = 'warn', lateHours = 24 } = businessHours;
-  const usual = ranges.map(({ from, to, opens, closes }) => ({ from, to, opens, closes }));
+  const zone = content.public.agency.timeZone;
+  const written = () => content.public.businessHours;
   let known: { hours: Promise<OpeningHours>; readAt: number } | null = null;
   const forget = () => {
     known = null;
   };
   changes.onChange('site', forget);
 
-  const read = async (): Promise<OpeningHours> => ({
-    zone: agency.timeZone,
-    usual,
-    ...(await readExceptions(db, { zone: agency.timeZone, now: now() })),
-  });
+  const read = async (): Promise<OpeningHours> => {
+    const [exceptions] = await Promise.all([readExceptions(db, { zone, now: now() }), upToDate()]);
+    const usual = written().ranges.map(({ from, to, opens, closes }) => ({
+      from,
+      to,
+      opens,
+      closes,
+    }));
+    return { zone, usual, ...exceptions };
+  };
   const isFresh = (readAt: number) =>
     changes.isListening() || performance.now() - readAt < UNNOTIFIED_MAX_AGE_MS;
 
   return {
-    responseHours,
-    testsOutsideHours,
-    lateHours,
+    get responseHours() {
+      return written().responseHours;
+    },
+    get testsOutsideHours() {
+      return written().testsOutsideHours ?? 'warn';
+    },
+    get lateHours() {
+      return written().lateHours ?? 24;
+    },
     forget,
     current() {
       if (known && isFresh(known.readAt)) return known.hours;

@@ -10,6 +10,7 @@ import type {
   RequestedWorkers,
 } from '../../contracts/requests.ts';
 import { ROWS_PER_PAGE, SEARCH_RESULTS_MAX } from '../../contracts/search-limits.ts';
+import { type NameView, readNameView, shownName } from '../client-names/client-names.ts';
 import { colleaguesOf, hasColleagues } from '../companies/companies.ts';
 import type { Database } from '../database/connect.ts';
 import { and, desc, eq, type SQL, sql } from '../database/drizzle.ts';
@@ -102,7 +103,8 @@ export async function listMyRequests(
     closed: sql`${of(recruiterId)} and not (${isOpen})`,
     colleagues: ofColleagues(recruiterId),
   }[state];
-  const within = sql`${listed} ${matching(search)}`;
+  const names = await readNameView(db, recruiterId);
+  const within = sql`${listed} ${matching(search, names)}`;
   const order =
     state === 'open'
       ? sql`(status = 'proposed' or ${awaitsResult(now)} or recruiter_news) desc, date, id`
@@ -117,25 +119,36 @@ export async function listMyRequests(
   const ids =
     found?.slice(start, start + ROWS_PER_PAGE) ??
     (await readIds(db, sql`${asked} limit ${ROWS_PER_PAGE} offset ${start}`));
-  return { rows: await readRequests(db, ids, recruiterId), total, page, counts };
+  return { rows: await readRequests(db, ids, recruiterId, names), total, page, counts };
 }
 
-/** By the candidate's name or the reference, which stand behind the recruiter's own name. */
-function matching(search: string | undefined): SQL {
+/** By the candidate's name, as it is shown, or the reference, which stand behind the recruiter's own name. */
+function matching(search: string | undefined, names: NameView): SQL {
   const folded = search && fold(search);
   if (!folded) return sql``;
   const pattern = containing(folded);
+  if (names.rule !== 'full')
+    return sql`and (lower(orders.reference) like ${pattern} or exists (
+      select from ${workers} where ${workers.id} = orders.worker_id and fold_text(${shownName(names)}) like ${pattern}
+    ))`;
   return sql`and search_folded like ${pattern}
     and substr(search_folded, strpos(search_folded, E'\\x1f')) like ${pattern}`;
 }
 
 /** With the colleague's name where the reader is not the one who asked. */
-async function readRequests(db: Database, ids: number[], readerId: number): Promise<MyRequest[]> {
+async function readRequests(
+  db: Database,
+  ids: number[],
+  readerId: number,
+  known?: NameView,
+): Promise<MyRequest[]> {
   if (ids.length === 0) return [];
+  const names = known ?? (await readNameView(db, readerId));
   const rows = await db
     .select({
       order: LISTED,
       recruiter_id: orders.recruiter_id,
+      worker: shownName(names),
       job_title: workers.job_title,
       available: sql<boolean>`${offered}`,
       by: sql<string>`coalesce(nullif(${users.contact_name}, ''), ${users.username})`,
@@ -147,10 +160,10 @@ async function readRequests(db: Database, ids: number[], readerId: number): Prom
   const byId = new Map(rows.map((row) => [row.order.id, row]));
   return ids
     .flatMap((id) => byId.get(id) ?? [])
-    .map(({ order, recruiter_id, job_title, available, by }) => ({
+    .map(({ order, recruiter_id, worker, job_title, available, by }) => ({
       ...stateOf(asRecruiterReads(order)),
       worker_id: order.worker_id,
-      worker: order.worker_name,
+      worker,
       job_title,
       worker_available: available,
       ...(recruiter_id === readerId
@@ -185,7 +198,7 @@ export async function readForCalendar(db: Database, id: number, recruiterId: num
   return request && { ...request, revision: request.version };
 }
 
-type Sheet = Omit<MyRequestSheet, 'contact' | 'zone' | 'late_hours'>;
+type Sheet = Omit<MyRequestSheet, 'contact' | 'zone' | 'late_hours' | 'rating' | 'usual_hours'>;
 
 /** Null when neither the recruiter nor a colleague who shares them has such a request. */
 export async function readMyRequest(
@@ -197,10 +210,11 @@ export async function readMyRequest(
   if (!row) return null;
   const isOwn = row.recruiter_id === recruiterId;
   if (!isOwn && !(await isShared(db, row, recruiterId))) return null;
+  const names = await readNameView(db, recruiterId);
   const [[request], history, alternatives, blocking] = await Promise.all([
-    readRequests(db, [id], recruiterId),
+    readRequests(db, [id], recruiterId, names),
     readHistory(db, id),
-    findOffered(db, row.alternatives),
+    findOffered(db, row.alternatives, names),
     countRows(
       db,
       orders,

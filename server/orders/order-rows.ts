@@ -1,4 +1,5 @@
 import type { OrderEvent, OrderState } from '../../contracts/orders.ts';
+import { FULL_NAMES, shownName } from '../client-names/client-names.ts';
 import type { Database } from '../database/connect.ts';
 import { eq, getTableColumns, inArray, sql } from '../database/drizzle.ts';
 import { orderEvents, orders, workers } from '../database/tables.ts';
@@ -105,12 +106,13 @@ export async function readHistory(db: Database, orderId: number): Promise<OrderE
   }));
 }
 
-/** Those of the workers that are offered to recruiters. */
-export async function findOffered(db: Database, ids: number[]) {
+/** Those of the workers that are offered to recruiters, by the names that the reader sees. */
+export async function findOffered(db: Database, ids: number[], names = FULL_NAMES) {
   if (ids.length === 0) return [];
+  const name = shownName(names);
   return db
-    .select({ id: workers.id, name: workers.name, job_title: workers.job_title })
+    .select({ id: workers.id, name, job_title: workers.job_title })
     .from(workers)
     .where(sql`${inArray(workers.id, ids)} and ${offered}`)
-    .orderBy(workers.name, workers.id);
+    .orderBy(name, workers.id);
 }

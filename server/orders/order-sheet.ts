@@ -20,7 +20,7 @@ const OCCUPIED_MAX = 500;
 const AHEAD_DAYS = 60;
 
 /** Without the texts for a worker. */
-type Sheet = Omit<OrderSheet, 'call_off'> & { call_off: Slot | null };
+type Sheet = Omit<OrderSheet, 'call_off' | 'ratings'> & { call_off: Slot | null };
 
 /** All that an administrator decides by; null when there is no such order. */
 export async function readOrderSheet(
@@ -88,7 +88,7 @@ const ahead = (now: Date) => new Date(now.getTime() + AHEAD_DAYS * DAY_MS);
 async function readAccount(db: Database, id: number) {
   const { expire_at, company, contact_name, email, phone } = users;
   const [user] = await db
-    .select({ expire_at, company, contact_name, email, phone })
+    .select({ id: users.id, expire_at, company, contact_name, email, phone })
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deleted_at)));
   return user ? { ...user, expire_at: isoOrNull(user.expire_at) } : null;

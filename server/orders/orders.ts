@@ -177,6 +177,10 @@ async function readOrder(db: Database, id: number): Promise<Order | null> {
   return row && orderOf(row);
 }
 
+/** Null for a deleted order. */
+export const findWorkerOf = async (db: Database, id: number): Promise<number | null> =>
+  (await findOrder(db, id))?.worker_id ?? null;
+
 export const markOrderRead = async (db: Database, id: number) =>
   (await markRead(db, orders, id)) ? readOrder(db, id) : null;
 

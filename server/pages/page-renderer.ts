@@ -74,11 +74,16 @@ export function pageRenderer({ loadBuild, developing, messageFiles }: Options): 
     }
     const made = await rendered.text();
     if (request.signal.aborted) throw new ClientGone();
-    const html = path === '/' && !developing ? scriptsAfterPaint(made) : made;
+    const html =
+      (path === '/' || path === '/preview') && !developing ? scriptsAfterPaint(made) : made;
     headers.set('content-language', language);
     headers.set(
       'content-security-policy',
-      pagePolicy(html, { developing, tilesUrl: context.mapTilesUrl }),
+      pagePolicy(html, {
+        developing,
+        tilesUrl: context.mapTilesUrl,
+        framesOwn: path.startsWith('/admin'),
+      }),
     );
     headers.set('content-type', 'text/html; charset=utf-8');
     const accepted = request.headers.get('accept-encoding') ?? undefined;

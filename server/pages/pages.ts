@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
+import type { Agency } from '../../contracts/agency.ts';
 import { LANGUAGES, pathIn } from '../../contracts/languages.ts';
 import { SIGNED_OUT_VISITOR } from '../../contracts/recruiter-page-data.ts';
 import type { PageContext, RequestContext } from '../../contracts/site.ts';
@@ -10,6 +11,7 @@ import { type Answer, cachedResponse } from '../http/cached-response.ts';
 import { commonHeaders } from '../http/security-headers.ts';
 import type { Log } from '../observability/log.ts';
 import { bookPdfs } from './book-pdfs.ts';
+import { brandFiles } from './brand-files.ts';
 import { toProperAddress } from './language-addresses.ts';
 import { readMessageFiles } from './message-files.ts';
 import { pageRenderer, rendersInTurn } from './page-renderer.ts';
@@ -22,6 +24,7 @@ import {
   IMMUTABLE,
   REVALIDATED,
   staticFiles,
+  textAnswers,
 } from './static-files.ts';
 import { wellKnownFiles } from './well-known-files.ts';
 
@@ -31,6 +34,8 @@ export type PagesDeps = {
   pictures: Map<string, BuiltPicture>;
   https: boolean;
   site: Omit<PageContext, keyof RequestContext>;
+  /** As the files have it, whatever the panel says. */
+  fileAgency: Agency;
   /** False while notifications of changed texts could be missed. */
   receivesChanges: () => boolean;
   log: Log;
@@ -59,9 +64,7 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
       { at: '/assets/', folder: join(client, 'assets'), cacheControl: IMMUTABLE },
       ...contentFolders(buildFolder, contentFolder),
     ],
-    wellKnownFiles(site.publicUrl, site.content, new Date()),
     [
-      ...bookPdfs(contentFolder, site),
       ...contentFiles(contentFolder, site.content.outline),
       ...sitePictures(pictures, buildFolder, contentFolder),
     ],
@@ -98,11 +101,13 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
     },
   });
 
-  const bookPages = cachedPages(
-    LANGUAGES.flatMap((language) =>
-      site.content.magazine.map(({ readAt }) => pathIn(language, readAt)),
+  const fileWithBrand = withBrand(deps, file, () =>
+    cachedPages(
+      LANGUAGES.flatMap((language) =>
+        site.content.magazine.map(({ readAt }) => pathIn(language, readAt)),
+      ),
+      renderWhole,
     ),
-    renderWhole,
   );
   const renderInTurn = rendersInTurn(render);
   const servePages: Pages['servePages'] = async (request, given) => {
@@ -110,14 +115,38 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
       throw new Refusal('method-not-allowed');
     }
     const { pathname } = new URL(request.url);
-    const cached = file(pathname) ?? bookPages.get(pathname);
+    const cached = fileWithBrand(pathname);
     if (cached) return cached(request);
     return toProperAddress(request) ?? renderInTurn(request, { ...site, ...given });
   };
   return { publicPage, forget: publicPage.forget, servePages };
 }
 
-/** Pages that change with content/ alone: rendered on the first request and cached until the process ends. */
+/** Files that have the agency's name or colour in them: made again when the panel changes these. */
+export function withBrand(
+  { contentFolder, site, fileAgency, log }: PagesDeps,
+  file: (path: string) => Answer | undefined,
+  pages: () => Iterable<[string, Answer]> = () => [],
+) {
+  const startedAt = new Date();
+  let agency: PagesDeps['fileAgency'] | null = null;
+  let known = new Map<string, Answer>();
+  return (path: string): Answer | undefined => {
+    const { content } = site;
+    if (content.agency !== agency) {
+      agency = content.agency;
+      known = new Map([
+        ...textAnswers(wellKnownFiles(site.publicUrl, content, startedAt)),
+        ...bookPdfs(contentFolder, site),
+        ...pages(),
+        ...brandFiles(agency, { contentFolder, fileAgency, built: file, log }),
+      ]);
+    }
+    return known.get(path) ?? file(path);
+  };
+}
+
+/** Pages that change with the content alone: rendered on the first request and cached until it changes. */
 function cachedPages(
   addresses: string[],
   render: (address: string) => Promise<{ html: string; headers: Record<string, string> }>,

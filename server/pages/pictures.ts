@@ -1,15 +1,15 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltPicture } from '../content/built-pictures.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { Answer } from '../http/cached-response.ts';
 import { chunkedBody } from '../http/chunked-body.ts';
 import { DATA_POLICY } from '../http/security-headers.ts';
-import type { PictureStore } from '../images/picture-store.ts';
 import { fileAnswer, IMMUTABLE } from './static-files.ts';
 
 /** Names are random and never reused, so browsers may cache a picture for ever. */
 export async function servePicture(
-  store: PictureStore,
+  store: FileStore,
   { picture, file }: { picture: string; file: string },
 ) {
   const found = await store.get(`${picture}/${file}`);

@@ -6,6 +6,7 @@ import { dayAt } from '../../contracts/zone-clock.ts';
 import { readAboutUs } from '../about-us/about-us.ts';
 import { readContactInfo } from '../contact-info/contact-info.ts';
 import type { Content } from '../content/read-content.ts';
+import { readUsualHours } from '../dashboard/promise.ts';
 import type { Database } from '../database/connect.ts';
 import { errorDetails, type Log } from '../observability/log.ts';
 import type { OpeningHoursReader } from '../opening-hours/opening-hours.ts';
@@ -36,7 +37,9 @@ export async function readSite(
     }
   };
   const texts = readTranslations(db, language);
-  const [aboutUs, services, portfolio, contactInfo, exceptions] = await Promise.all([
+  const written = content.in[language].public;
+  const isShown = written.businessHours.showUsualAnswer === true;
+  const [aboutUs, services, portfolio, contactInfo, exceptions, usual] = await Promise.all([
     part('about-us', oneInLanguage(texts, 'about_us', readAboutUs(db))),
     part('services', allInLanguage(texts, 'services', listServices(db))),
     part(
@@ -50,8 +53,8 @@ export async function readSite(
       'opening-hours',
       openingHours.current().then((hours) => comingExceptions(hours, now)),
     ),
+    part('usual-answer', isShown ? readUsualHours(db, 'messages', now) : Promise.resolve(null)),
   ]);
-  const written = content.in[language].public;
   const today = dayIn(written.agency.timeZone)(now);
   return {
     content: { ...written, trust: validOn(written.trust, today) },
@@ -61,6 +64,7 @@ export async function readSite(
     portfolio,
     contactInfo,
     exceptions,
+    usualHours: usual.ok ? usual.value : null,
   };
 }
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { IMMUTABLE, REVALIDATED, staticFiles } from './static-files.ts';
+import { IMMUTABLE, REVALIDATED, staticFiles, textAnswers } from './static-files.ts';
 
 let folder: string;
 let file: Awaited<ReturnType<typeof staticFiles>>;
@@ -26,7 +26,7 @@ beforeAll(async () => {
         namedBy: (name, bytes) => `${bytes.length}-${name}`,
       },
     ],
-    { '/robots.txt': 'User-agent: *' },
+    textAnswers({ '/robots.txt': 'User-agent: *' }),
   );
 });
 afterAll(() => rm(folder, { recursive: true }));

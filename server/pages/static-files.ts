@@ -52,11 +52,10 @@ type Folder = {
 
 /**
  * Lists every file by its address before the first request, so no request can name a path. Bytes and their encodings
- * are read on the first request and cached. `texts` are files made at the start; `others` have answers of their own.
+ * are read on the first request and cached. `others` have answers of their own.
  */
 export async function staticFiles(
   folders: Folder[],
-  texts: Record<string, string> = {},
   others: [string, Answer][] = [],
 ): Promise<(path: string) => Answer | undefined> {
   const known = new Map(others);
@@ -70,19 +69,20 @@ export async function staticFiles(
       if (TYPES[extname(file.name)]) known.set(at + name, fileAnswer(path, cacheControl));
     }
   }
-  for (const [address, text] of Object.entries(texts)) {
-    const kind = TYPES[extname(address)];
-    if (kind)
-      known.set(
-        address,
-        cachedResponse(async () => ({ bytes: Buffer.from(text) }), {
-          ...kind,
-          cacheControl: REVALIDATED,
-        }),
-      );
-  }
   return (path) => known.get(path);
 }
+
+/** Texts that were made, by their addresses. */
+export const textAnswers = (texts: Record<string, string>): [string, Answer][] =>
+  Object.entries(texts).map(([address, text]) => [
+    address,
+    cachedResponse(async () => ({ bytes: Buffer.from(text) }), {
+      ...typeOf(address),
+      cacheControl: REVALIDATED,
+    }),
+  ]);
+
+export const typeOf = (file: string) => TYPES[extname(file)] as Kind;
 
 /** A file of one of the types above. */
 export const fileAnswer = (path: string, cacheControl: string): Answer =>

@@ -13,6 +13,9 @@ export const BUDGETS = {
   /** Of browsers that have never unlocked the panel, all together. */
   'pin-strangers': { limit: 1_000, windowMs: DAY_MS },
   'pin-known-browser': { limit: 30, windowMs: DAY_MS },
+  /** Personal codes behind the PIN: at one person, and from one address at whomever. */
+  'code-person': { limit: 10, windowMs: 15 * MINUTE_MS },
+  'code-address': { limit: 30, windowMs: 15 * MINUTE_MS },
   'sign-in-address': { limit: 30, windowMs: 15 * MINUTE_MS },
   'sign-in-account': { limit: 10, windowMs: 15 * MINUTE_MS },
   'sign-in-known-browser': { limit: 30, windowMs: 60 * MINUTE_MS },
@@ -26,6 +29,9 @@ export const BUDGETS = {
   'own-data': { limit: 6, windowMs: 60 * MINUTE_MS },
   'message-address': { limit: 5, windowMs: 15 * MINUTE_MS },
   'worker-answer-address': { limit: 60, windowMs: 15 * MINUTE_MS },
+  /** Photos of papers, through links of workers: from one address, and through one link. */
+  'paper-address': { limit: 20, windowMs: 15 * MINUTE_MS },
+  'paper-link': { limit: 10, windowMs: 60 * MINUTE_MS },
   'test-mail-grant': { limit: 10, windowMs: 60 * MINUTE_MS },
   'chat-address': { limit: 60, windowMs: 15 * MINUTE_MS },
   /** Calls to the assistant's provider, of the whole site; the setting says how many. */

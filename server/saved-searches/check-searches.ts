@@ -20,7 +20,8 @@ const LOOKED_AGAIN_MS = 60 * 60 * 1000;
 
 type Deps = {
   db: Database;
-  candidates: { findAll: (query: SavedQuery) => Promise<number[]> };
+  /** As the account finds them. */
+  candidates: { findAll: (query: SavedQuery, userId: number) => Promise<number[]> };
   changes: {
     onChange(topic: 'workers', listener: () => void): () => void;
     isListening(): boolean;
@@ -43,8 +44,10 @@ export function createSearchCheck({ db, candidates, changes, now }: Deps) {
     try {
       for (let last = 0; ; ) {
         const batch = await readBatch(db, last, now());
-        for (const { id, query } of batch)
-          await noteNews(db, { id, found: await candidates.findAll(query), now: now() });
+        for (const { id, user_id, query } of batch) {
+          const found = await candidates.findAll(query, user_id);
+          await noteNews(db, { id, found, now: now() });
+        }
         last = batch.at(-1)?.id ?? last;
         if (batch.length < SEARCHES_AT_ONCE) break;
       }
@@ -59,7 +62,7 @@ export function createSearchCheck({ db, candidates, changes, now }: Deps) {
 /** Searches with an alert, of accounts that are good. */
 const readBatch = (db: Database, after: number, now: Date) =>
   db
-    .select({ id: savedSearches.id, query: savedSearches.query })
+    .select({ id: savedSearches.id, user_id: savedSearches.user_id, query: savedSearches.query })
     .from(savedSearches)
     .innerJoin(users, eq(users.id, savedSearches.user_id))
     .where(

@@ -1,6 +1,7 @@
 import { SHORTLIST_PEOPLE_MAX, SHORTLISTS_MAX } from '../../contracts/saved-limits.ts';
 import { ROWS_PER_PAGE } from '../../contracts/search-limits.ts';
 import type { ListChanges, Shortlist, ShortlistInput } from '../../contracts/shortlists.ts';
+import { type NameView, shownName } from '../client-names/client-names.ts';
 import type { Database } from '../database/connect.ts';
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from '../database/drizzle.ts';
 import { candidateNotes, shortlistPeople, shortlists, users, workers } from '../database/tables.ts';
@@ -125,11 +126,17 @@ export async function changeListsOf(
 }
 
 /** The people on a page of a list with the account's notes, the latest first; also those whom the agency no longer offers. */
-export const readPeople = (db: Database, userId: number, id: number, page: number) =>
+export const readPeople = (
+  db: Database,
+  userId: number,
+  id: number,
+  page: number,
+  names: NameView,
+) =>
   db
     .select({
       worker_id: shortlistPeople.worker_id,
-      name: workers.name,
+      name: shownName(names),
       note: sql<string>`coalesce(${candidateNotes.note}, '')`,
       added_at: shortlistPeople.added_at,
     })

@@ -7,7 +7,8 @@ import { testDatabase } from '../../tests/harness/test-database.ts';
 import { readContent } from '../content/read-content.ts';
 import { databaseOver } from '../database/connect.ts';
 import { hasAgency } from '../database/seed/seed-demo.ts';
-import { diskPictureStore } from '../images/disk-store.ts';
+import { diskFileStore } from '../files/disk-store.ts';
+import { PICTURES } from '../files/file-store.ts';
 import { firstDemo, firstPin, setPinByCommand, welcome } from './first-start.ts';
 
 /** How many texts of each noun are there in French. */
@@ -65,7 +66,7 @@ test('of two nodes that start together one fills the demo in, and the other leav
   const content = await readContent(CONTENT);
   const demo = { ...content.demo, portfolio: content.demo.portfolio.slice(0, 1) };
   const folder = await mkdtemp(join(tmpdir(), 'first-start-'));
-  const store = await diskPictureStore(folder);
+  const store = await diskFileStore(folder, PICTURES);
   const files = async () => (await Array.fromAsync(store.list())).length;
   const isSomebodyWaiting = async () =>
     (

@@ -5,12 +5,19 @@ import { generatePin, setFirstPin, setPin } from '../admin-pin/admin-pin.ts';
 import { recordAuditEntry } from '../audit/audit.ts';
 import type { Content } from '../content/read-content.ts';
 import type { Database } from '../database/connect.ts';
+import { noteEarlierDemo } from '../database/seed/demo-rows.ts';
 import { addDemoTranslations } from '../database/seed/demo-translations.ts';
-import { DEMO_USERNAME, hasAgency, isSeeded, seedDemo } from '../database/seed/seed-demo.ts';
+import {
+  DEMO_CLIENT,
+  DEMO_USERNAME,
+  hasAgency,
+  isSeeded,
+  seedDemo,
+} from '../database/seed/seed-demo.ts';
 import type { Env } from '../env.ts';
-import { OWN_PICTURE_TIMEOUT_MS } from '../images/encode-picture.ts';
-import type { PictureStore } from '../images/picture-store.ts';
-import { claimPicture, recordUpload, removeUnknownFiles, savePicture } from '../images/uploads.ts';
+import { OWN_PICTURE_TIMEOUT_MS } from '../files/encode-picture.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { claimPicture, recordUpload, removeUnknownFiles, savePicture } from '../files/uploads.ts';
 import { PRODUCT_VERSION } from '../primitives/product-version.ts';
 import { hashSecret } from '../secrets/secret-hash.ts';
 
@@ -21,7 +28,7 @@ const PASSWORD_LENGTH = 14;
 type DemoDeps = {
   content: Content;
   contentFolder: string;
-  pictures: PictureStore;
+  pictures: FileStore;
   password: string | undefined;
   /** Counts the agency's projects, which come with pictures. */
   onProgress?: (done: number, of: number) => void;
@@ -69,7 +76,7 @@ export async function firstDemo(
       );
       if (!saved.ok)
         throw new Error(`The picture ${file} of the demo agency is not usable: ${saved.reason}`);
-      const { image_url } = await recordUpload(tx, saved.name, now);
+      const { image_url } = await recordUpload(tx, saved, now);
       await claimPicture(tx, saved.name);
       stored += 1;
       if (stored < projects) onProgress(stored, projects);
@@ -100,6 +107,7 @@ export async function firstStart(
       })
     : null;
   await translateDemo(db, deps.content);
+  await noteEarlierDemo(db, deps.content.demo, { username: DEMO_USERNAME, ...DEMO_CLIENT });
   return { pin, demo };
 }
 

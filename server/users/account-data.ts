@@ -1,12 +1,22 @@
+import { readNameView, shownName } from '../client-names/client-names.ts';
 import type { Database } from '../database/connect.ts';
 import { eq, sql } from '../database/drizzle.ts';
-import { knownBrowsers, mails, orderEvents, orders, sessions, users } from '../database/tables.ts';
+import {
+  knownBrowsers,
+  mails,
+  orderEvents,
+  orders,
+  sessions,
+  users,
+  workers,
+} from '../database/tables.ts';
 
 /**
  * All that is stored about a recruiter's account, as its owner may have it: no hash of a password or token, no note of the
  * agency for itself, and of workers what the recruiter saw.
  */
 export async function readAccountData(db: Database, userId: number) {
+  const names = await readNameView(db, userId);
   const [[account], open, browsers, requests, events, received, access] = await Promise.all([
     db
       .select({
@@ -43,7 +53,7 @@ export async function readAccountData(db: Database, userId: number) {
     db
       .select({
         reference: orders.reference,
-        worker: orders.worker_name,
+        worker: shownName(names),
         status: orders.status,
         outcome: orders.outcome,
         date: sql<string>`${orders.date}::text`,
@@ -53,6 +63,7 @@ export async function readAccountData(db: Database, userId: number) {
         agency_note: orders.agency_note,
       })
       .from(orders)
+      .innerJoin(workers, eq(workers.id, orders.worker_id))
       .where(eq(orders.recruiter_id, userId)),
     db
       .select({

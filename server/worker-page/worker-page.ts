@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import { DIRECTIONS, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../contracts/languages.ts';
 import { WORKER_REASON_MAX, type WorkerAnswer } from '../../contracts/order-acts.ts';
 import type { ShownAppointment } from '../../contracts/worker-links.ts';
-import { STYLES } from './styles.ts';
+import { stylesFor } from './styles.ts';
 import { momentIn, phoneIn, textsIn, whenIn } from './worker-texts.ts';
 
 /*
@@ -13,19 +13,19 @@ import { momentIn, phoneIn, textsIn, whenIn } from './worker-texts.ts';
 
 export type Frame = {
   language: Language;
-  agency: { name: string; phone: string; zone: string };
+  agency: { name: string; phone: string; zone: string; accent?: string | undefined };
 };
-type Markup = ReturnType<typeof html>;
+export type Markup = ReturnType<typeof html>;
 
-export const WORKER_PAGE_HEADERS = {
+export const workerPageHeaders = (accent: string | undefined) => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256')
-    .update(STYLES)
+    .update(stylesFor(accent))
     .digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
-};
+});
 
 export function appointmentPage(frame: Frame, shown: ShownAppointment) {
   const { language, agency } = frame;
@@ -54,10 +54,10 @@ export function notSavedPage(frame: Frame, reason: string) {
   );
 }
 
-const noticePage = (frame: Frame, notice: Markup) =>
+export const noticePage = (frame: Frame, notice: Markup) =>
   document(frame, frame.agency.name, html`<h1>${frame.agency.name}</h1>${notice}`);
 
-const document = async ({ language, agency }: Frame, title: string, content: Markup) => {
+export const document = async ({ language, agency }: Frame, title: string, content: Markup) => {
   const texts = textsIn(language);
   const switched = LANGUAGES.map((each) =>
     each === language
@@ -73,7 +73,7 @@ const document = async ({ language, agency }: Frame, title: string, content: Mar
 <meta name="referrer" content="same-origin">
 <meta name="format-detection" content="telephone=no">
 <title>${title}</title>
-<style>${raw(STYLES)}</style>
+<style>${raw(stylesFor(agency.accent))}</style>
 </head>
 <body>
 <nav aria-label="${texts.language}">${switched}</nav>
@@ -88,7 +88,7 @@ ${content}
 };
 
 /** A number that breaks at the end of a line is dialled wrongly. */
-const wholePhoneIn = (language: Language, phone: string) =>
+export const wholePhoneIn = (language: Language, phone: string) =>
   phoneIn(language, phone).replaceAll(' ', '\u00a0');
 
 function sentenceFor(

@@ -99,6 +99,8 @@ type PaperNotice = {
   hasEnded: boolean;
   /** It ends because its holder does not use it. */
   unused: boolean;
+  /** Where the photo is sent. */
+  url: string;
 };
 
 /** For a messenger: that a certificate runs out. */
@@ -111,6 +113,7 @@ export function paperLetterIn(language: Language, { agency, ends_on, ...paper }:
     worker: paper.worker,
     certificate: paper.certificate,
     day: ends_on && day.format(new Date(ends_on)),
+    url: paper.url,
   };
   if (paper.hasEnded) return texts.ended(values);
   return paper.unused ? texts.unused(values) : texts.ends(values);

@@ -10,6 +10,12 @@ import { fold } from '../../contracts/fold.ts';
 import { searchedNameKey } from '../../contracts/name-key.ts';
 import { forRecruiters } from '../../contracts/worker-fields.ts';
 import { dayAt } from '../../contracts/zone-clock.ts';
+import {
+  isRevealed,
+  type NameView,
+  readNameView,
+  shownName,
+} from '../client-names/client-names.ts';
 import type { Database } from '../database/connect.ts';
 import { and, asc, desc, gt, inArray, lt, or, type SQL, sql } from '../database/drizzle.ts';
 import { workers } from '../database/tables.ts';
@@ -19,14 +25,15 @@ import type { CandidateIndex } from './candidate-index/candidate-index.ts';
 import { roleKey } from './candidate-index/sorted-page.ts';
 import { chosenIn, groupByTitle, type RoleCount } from './roles.ts';
 
+/** `clientId`: whose view it is. By it names are shown, searched and sorted; without one, as a client who knows nobody. */
 export type Candidates = {
-  find(query: CandidateQuery): Promise<CandidatePage>;
-  listRoles(query: RoleQuery): Promise<Role[]>;
+  find(query: CandidateQuery, clientId?: number): Promise<CandidatePage>;
+  listRoles(query: RoleQuery, clientId?: number): Promise<Role[]>;
   countRoles(): Promise<Iterable<RoleCount>>;
   /** The ids of all that a search finds, the newest first. */
-  findAll(query: CandidateQuery): Promise<number[]>;
+  findAll(query: CandidateQuery, clientId?: number): Promise<number[]>;
   /** Those of some workers whom recruiters may see. */
-  read(ids: number[]): Promise<Shown[]>;
+  read(ids: number[], clientId?: number): Promise<Shown[]>;
 };
 
 type Shown = Awaited<ReturnType<typeof readCards>>[number] & {
@@ -45,34 +52,42 @@ export function createCandidates(
     ...query,
     until: query.certificate || query.verified ? (query.until ?? today()) : undefined,
   });
-  const findAlike = async (query: CandidateQuery) =>
-    inStep.current()?.findAlike(query, ALIKE_MAX) ??
-    (await findAlikeIds(db, query, ALIKE_MAX, zone));
+  /** What is in memory was put there by a rule; for a moment after the agency has chosen another, it is of no use. */
+  const indexBy = ({ rule }: NameView) => {
+    const index = inStep.current();
+    return index?.rule === rule ? index : null;
+  };
+  const findAlike = async (query: CandidateQuery, names: NameView) =>
+    indexBy(names)?.findAlike(query, ALIKE_MAX, names.revealed) ??
+    (await findAlikeIds(db, query, names, zone));
   /** Memory has only folded texts. */
-  const indexFor = ({ search }: RoleQuery) =>
-    search && fold(search) === '' ? null : inStep.current();
+  const indexFor = ({ search }: RoleQuery, names: NameView) =>
+    search && fold(search) === '' ? null : indexBy(names);
   /** Cards with the line of what is known beside them. */
-  async function readShown(ids: number[]): Promise<Shown[]> {
+  async function readShown(ids: number[], names: NameView): Promise<Shown[]> {
     if (ids.length === 0) return [];
-    const [cards, facts] = await Promise.all([readCards(db, ids), readFacts(db, ids, zone)]);
+    const [cards, facts] = await Promise.all([readCards(db, ids, names), readFacts(db, ids, zone)]);
     const day = today();
     return cards.map((each) => {
       const known = facts.get(each.id);
       return { ...each, ...(known && { summary: summaryOf(known, day) }) };
     });
   }
-  const roleCounts = async (query: RoleQuery) =>
-    indexFor(query)?.countRoles(query) ?? (await countRoles(db, query, zone));
+  const roleCounts = async (query: RoleQuery, names: NameView) =>
+    indexFor(query, names)?.countRoles(query, names.revealed) ??
+    (await countRoles(db, query, names, zone));
 
   return {
-    async find(asked) {
+    async find(asked, clientId) {
       const query = onDay(asked);
+      const names = await readNameView(db, clientId);
       const limit = CANDIDATES_PER_PAGE + 1;
       const { ids, total } =
-        indexFor(query)?.find(query, limit) ?? (await findCandidateIds(db, query, zone, limit));
+        indexFor(query, names)?.find(query, limit, names.revealed) ??
+        (await findCandidateIds(db, query, names, zone, limit));
       const shown = ids.slice(0, CANDIDATES_PER_PAGE);
-      const alike = query.before === undefined ? await findAlike(query) : NOBODY;
-      const cards = await readShown([...shown, ...alike.ids]);
+      const alike = query.before === undefined ? await findAlike(query, names) : NOBODY;
+      const cards = await readShown([...shown, ...alike.ids], names);
       const cardOf = new Map(cards.map((each) => [each.id, each]));
       const among = (wanted: number[]) => wanted.flatMap((id) => cardOf.get(id) ?? []);
       const candidates = among(shown);
@@ -83,13 +98,18 @@ export function createCandidates(
         ...(alike.total > 0 && { also: { count: alike.total, candidates: among(alike.ids) } }),
       };
     },
-    listRoles: async (query) => groupByTitle(await roleCounts(onDay(query))),
-    countRoles: () => roleCounts({}),
-    async findAll(asked) {
+    listRoles: async (query, clientId) =>
+      groupByTitle(await roleCounts(onDay(query), await readNameView(db, clientId))),
+    countRoles: async () => roleCounts({}, await readNameView(db)),
+    async findAll(asked, clientId) {
       const query = onDay(asked);
-      return indexFor(query)?.findAll(query) ?? (await findCandidateIds(db, query, zone)).ids;
+      const names = await readNameView(db, clientId);
+      return (
+        indexFor(query, names)?.findAll(query, names.revealed) ??
+        (await findCandidateIds(db, query, names, zone)).ids
+      );
     },
-    read: readShown,
+    read: async (ids, clientId) => readShown(ids, await readNameView(db, clientId)),
   };
 }
 
@@ -99,11 +119,15 @@ const EVERYBODY = 2_147_483_647;
 const NOBODY = { ids: [] as number[], total: 0 };
 
 /** The columns that recruiters may see; the index is built from them. */
-const card = { id: workers.id, ...forRecruiters(workers) };
+const cardFor = (names: NameView) => ({
+  id: workers.id,
+  ...forRecruiters(workers),
+  name: shownName(names),
+});
 
-export function readCards(db: Database, ids: number[]) {
+export function readCards(db: Database, ids: number[], names: NameView) {
   return db
-    .select(card)
+    .select(cardFor(names))
     .from(workers)
     .where(and(inArray(workers.id, ids), offered))
     .orderBy(desc(workers.id));
@@ -119,9 +143,9 @@ export async function offeredAmong(db: Database, ids: number[]): Promise<Set<num
   return new Set(rows.map(({ id }) => id));
 }
 
-export function readCardsAfter(db: Database, id: number, limit: number) {
+export function readCardsAfter(db: Database, id: number, limit: number, names: NameView) {
   return db
-    .select(card)
+    .select(cardFor(names))
     .from(workers)
     .where(and(gt(workers.id, id), offered))
     .orderBy(asc(workers.id))
@@ -129,12 +153,18 @@ export function readCardsAfter(db: Database, id: number, limit: number) {
 }
 
 /** The ids of one page in its order, or of all pages, and how many there are on all of them. */
-async function findCandidateIds(db: Database, query: CandidateQuery, zone: string, limit?: number) {
+async function findCandidateIds(
+  db: Database,
+  query: CandidateQuery,
+  names: NameView,
+  zone: string,
+  limit?: number,
+) {
   const { search } = query;
-  const { order, after } = orderOf(query);
+  const { order, after } = orderOf(query, names);
   const conditions = and(
     offered,
-    search ? containsSearch(search) : undefined,
+    search ? containsSearch(search, names) : undefined,
     passingOf(query),
     ...passingFacts(query, zone),
   );
@@ -160,13 +190,16 @@ function passingOf(query: CandidateQuery): SQL | undefined {
 }
 
 /** As takeSorted() sorts in memory: the newest of equal ones first, those without a job title last. */
-function orderOf({ sort, before, after_name = '', after_role = '' }: CandidateQuery) {
+function orderOf(
+  { sort, before, after_name = '', after_role = '' }: CandidateQuery,
+  names: NameView,
+) {
   const newest = desc(workers.id);
   const older = before ? lt(workers.id, before) : undefined;
   if (sort !== 'name' && sort !== 'role') return { order: [newest], after: older };
   const folded = (field: number) =>
     sql`btrim(split_part(${workers.candidate_folded}, E'\\x1f', ${field})) collate "C"`;
-  const name = folded(1);
+  const name = names.rule === 'full' ? folded(1) : sql`fold_text(${shownName(names)}) collate "C"`;
   const laterName = or(
     sql`${name} > ${fold(after_name)}`,
     and(sql`${name} = ${fold(after_name)}`, older),
@@ -178,16 +211,30 @@ function orderOf({ sort, before, after_name = '', after_role = '' }: CandidateQu
   return { order: [role, name, newest], after: older && laterRole };
 }
 
-/** What folds to nothing, such as a vowel sign alone, is looked for as it is written. */
-function containsSearch(search: string): SQL {
+/**
+ * What folds to nothing, such as a vowel sign alone, is looked for as it is written. Where names are not shown in full, the
+ * search sees the shown name and what stands behind the name: it finds nobody by letters that the client cannot read.
+ */
+function containsSearch(search: string, names: NameView): SQL {
   const folded = fold(search);
-  return folded
-    ? sql`${workers.candidate_folded} like ${containing(folded)}`
-    : sql`${workers.candidate_search} like ${containing(search)}`;
+  const text = folded ? workers.candidate_folded : workers.candidate_search;
+  const pattern = containing(folded || search);
+  if (names.rule === 'full') return sql`${text} like ${pattern}`;
+  const isShown = folded
+    ? sql`fold_text(${shownName(names)}) like ${pattern}`
+    : sql`lower(${shownName(names)}) like ${pattern}`;
+  const isBehind = sql`(${text} like ${pattern} and substr(${text}, strpos(${text}, E'\\x1f')) like ${pattern})`;
+  if (names.rule === 'reference') return sql`(${isBehind} or ${isShown})`;
+  // The words of a shortened name are in the name, too: the index finds the few that are worth a closer look. Where nothing can be
+  // shortened, the reference is shown.
+  const words = (folded || search).split(/[ .]+/);
+  const longest = words.reduce((one, other) => (other.length > one.length ? other : one), '');
+  return sql`((${text} like ${containing(longest)} and (${isBehind} or ${isShown}))
+    or (lower(${workers.reference}) like ${pattern} and ${isShown}))`;
 }
 
 /** Those whose name is written differently, newest first; nobody whom the search itself finds. */
-async function findAlikeIds(db: Database, query: CandidateQuery, limit: number, zone: string) {
+async function findAlikeIds(db: Database, query: CandidateQuery, names: NameView, zone: string) {
   const { search = '' } = query;
   const key = searchedNameKey(search);
   if (key === null) return NOBODY;
@@ -197,22 +244,32 @@ async function findAlikeIds(db: Database, query: CandidateQuery, limit: number, 
     .where(
       and(
         offered,
-        sql`${workers.name_keys} @> array[${key}]::text[]`,
-        sql`not ${containsSearch(search)}`,
+        soundsLike(key, names),
+        sql`not ${containsSearch(search, names)}`,
         passingOf(query),
         ...passingFacts(query, zone),
       ),
     )
     .orderBy(desc(workers.id))
-    .limit(limit);
+    .limit(ALIKE_MAX);
   return { ids: found.map(({ id }) => id), total: found[0]?.total ?? 0 };
 }
 
+/** The same of the part of a name that is shown: the given name, or nothing; of those who are revealed the whole. */
+function soundsLike(key: string, { rule, revealed }: NameView): SQL {
+  const hasKey = sql`${workers.name_keys} @> array[${key}]::text[]`;
+  if (rule === 'full') return hasKey;
+  if (rule === 'reference') return sql`(${hasKey} and ${isRevealed(revealed)})`;
+  const given = sql`regexp_replace(short_name(${workers.name}), ' [^ ]+$', '')`;
+  return sql`(${hasKey} and name_keys(fold_text(translate(${given}, E'\\u0629\\ufe93\\ufe94', ''))) @> array[${key}]::text[])`;
+}
+
 /** All roles, with how many of their workers are found. */
-function countRoles(db: Database, query: RoleQuery, zone: string) {
+function countRoles(db: Database, query: RoleQuery, names: NameView, zone: string) {
   const { search } = query;
   const isFound =
-    and(search ? containsSearch(search) : undefined, ...passingFacts(query, zone)) ?? sql`true`;
+    and(search ? containsSearch(search, names) : undefined, ...passingFacts(query, zone)) ??
+    sql`true`;
   return db
     .select({
       job_title: workers.job_title,

@@ -7,6 +7,7 @@ import type {
 import { CERTIFICATES_MAX, type CertificateState } from '../../contracts/certificates.ts';
 import { fold } from '../../contracts/fold.ts';
 import type { Language } from '../../contracts/languages.ts';
+import type { AgencyPapers, PaperLines } from '../../contracts/mails.ts';
 import { ROWS_PER_PAGE } from '../../contracts/search-limits.ts';
 import type { Spoken } from '../../contracts/worker-record.ts';
 import type { Database } from '../database/connect.ts';
@@ -14,11 +15,13 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from '../database/drizzle.t
 import { certificateTypes, workerCertificates, workers } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import { containing, placeOf } from '../search/search-page.ts';
+import { findDocumentOf, replaceRenewed } from './sent-papers.ts';
 
 /** Certificates of living workers are read with their states on a day. */
 const full = (day: string) => sql`
   c.id, c.worker_id, c.type_id, c.number, c.level, c.issuer, c.issued_on::text, c.expires_on::text,
-  c.last_used_on::text, c.note, c.verified_by, c.ends_on::text,
+  c.last_used_on::text, c.note, c.verified_by, c.ends_on::text, c.file_id,
+  to_char(c.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as sent_at,
   to_char(c.verified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as verified_at,
   certificate_state(c, t.notice_days, ${day}::date) as state`;
 
@@ -61,7 +64,7 @@ export async function addCertificate(db: Database, workerId: number, sent: Sent)
     .where(and(eq(workerCertificates.worker_id, workerId), isNull(workerCertificates.deleted_at)));
   if (count >= CERTIFICATES_MAX)
     throw new Refusal('conflict.tooManyCertificates', { values: { max: CERTIFICATES_MAX } });
-  const values = await storable(db, sent);
+  const values = await storable(db, sent, workerId);
   const [added] = await db
     .insert(workerCertificates)
     .values({ ...values, worker_id: workerId })
@@ -71,7 +74,12 @@ export async function addCertificate(db: Database, workerId: number, sent: Sent)
 
 /** Whoever changes a date sees the new paper or takes the old verification away. */
 export async function updateCertificate(db: Database, id: number, sent: Sent) {
-  const { verified_by, verified_at, ...values } = await storable(db, sent);
+  const [current] = await db
+    .select({ worker_id: workerCertificates.worker_id })
+    .from(workerCertificates)
+    .where(and(eq(workerCertificates.id, id), isNull(workerCertificates.deleted_at)));
+  if (!current) return null;
+  const { verified_by, verified_at, ...values } = await storable(db, sent, current.worker_id);
   const verification = sent.input.verified
     ? sameDates(values, { verified_by, verified_at })
     : { verified_by: null, verified_at: null };
@@ -80,6 +88,7 @@ export async function updateCertificate(db: Database, id: number, sent: Sent) {
     .set({ ...values, ...verification })
     .where(and(eq(workerCertificates.id, id), isNull(workerCertificates.deleted_at)))
     .returning({ id: workerCertificates.id });
+  if (updated && sent.input.verified) await replaceRenewed(db, updated.id, sent.now);
   return updated ? readCertificate(db, updated.id, sent.today) : null;
 }
 
@@ -100,7 +109,7 @@ function sameDates(values: Values, { verified_by, verified_at }: Verification) {
   };
 }
 
-async function storable(db: Database, { input, by, now, today }: Sent) {
+async function storable(db: Database, { input, by, now, today }: Sent, workerId: number) {
   const { verified, ...values } = input;
   for (const field of ['issued_on', 'last_used_on'] as const)
     if ((values[field] ?? '') > today)
@@ -115,6 +124,10 @@ async function storable(db: Database, { input, by, now, today }: Sent) {
   if (known.length === 0)
     throw new Refusal('invalid-input.request', {
       fields: { type_id: { reason: 'notInList', values: { field: 'certificate.type' } } },
+    });
+  if (values.file_id && (await findDocumentOf(db, workerId, values.file_id)) === null)
+    throw new Refusal('invalid-input.request', {
+      fields: { file_id: { reason: 'notInList', values: { field: 'document.file' } } },
     });
   return {
     ...values,
@@ -163,45 +176,98 @@ export async function readCertificateStates(db: Database, ids: readonly number[]
 const monthAfter = (day: string) =>
   sql`(date_trunc('month', ${day}::date) + interval '1 month')::date`;
 
+const isWaiting = sql`(c.sent_at is not null and c.verified_at is null)`;
+
 const WINDOWS: Record<PaperQuery['show'], (day: string) => SQL> = {
   'this-month': (day) =>
-    sql`c.ends_on >= ${day} and c.ends_on < ${monthAfter(day)} and c.ends_on <= ${day}::date + t.notice_days`,
+    sql`not ${isWaiting} and c.ends_on >= ${day} and c.ends_on < ${monthAfter(day)} and c.ends_on <= ${day}::date + t.notice_days`,
   later: (day) =>
-    sql`c.ends_on >= ${monthAfter(day)} and c.ends_on <= ${day}::date + t.notice_days`,
-  ended: (day) => sql`c.ends_on < ${day}`,
+    sql`not ${isWaiting} and c.ends_on >= ${monthAfter(day)} and c.ends_on <= ${day}::date + t.notice_days`,
+  ended: (day) => sql`not ${isWaiting} and c.ends_on < ${day}`,
+  waiting: () => isWaiting,
 };
 
 /** Of nobody who has left or is not sent any more. */
 const wanted = sql`c.deleted_at is null and w.deleted_at is null and w.status in ('active', 'resting')`;
+const withWorkers = sql`${joined} join ${workers} w on w.id = c.worker_id`;
+
+/** All that the list can show, for a condition to follow. */
+export const ofWanted = sql`${withWorkers} where ${wanted}`;
+/** What it shows as running out or ended. */
+export const isDue = (day: string) =>
+  sql`(not ${isWaiting} and c.ends_on <= ${day}::date + t.notice_days)`;
 
 export async function listPapers(
   db: Database,
   { show, search, page: asked }: PaperQuery,
   day: string,
+  contacts = true,
 ): Promise<PaperPage> {
-  const from = sql`${joined} join ${workers} w on w.id = c.worker_id`;
+  const searched = contacts ? sql`w.admin_folded` : sql`w.candidate_folded`;
   const found = search
-    ? sql`and (w.admin_folded like ${containing(fold(search))} or fold_text(t.name || ' ' || t.short) like ${containing(fold(search))})`
+    ? sql`and (${searched} like ${containing(fold(search))} or fold_text(t.name || ' ' || t.short) like ${containing(fold(search))})`
     : sql``;
   const counting = Object.entries(WINDOWS).map(
     ([name, within]) =>
       sql`(count(*) filter (where ${within(day)}))::int as ${sql.identifier(name)}`,
   );
   const { rows: counted } = await db.execute<PaperPage['counts']>(sql`
-    select ${sql.join(counting, sql`, `)} from ${from}
-    where c.ends_on <= ${day}::date + 366 and ${wanted} ${found}`);
+    select ${sql.join(counting, sql`, `)} from ${withWorkers}
+    where (c.ends_on <= ${day}::date + 366 or ${isWaiting}) and ${wanted} ${found}`);
   const counts = counted[0] as PaperPage['counts'];
   const total = counts[show];
   const { page, start } = placeOf(asked, total);
   const { rows } = await db.execute<Row & Omit<Paper, 'language'> & { languages: Spoken[] }>(sql`
     select ${full(day)}, w.name as worker, w.reference, w.job_title, w.phone, w.languages
-    from ${from} where ${WINDOWS[show](day)} and ${wanted} ${found}
-    order by c.ends_on ${show === 'ended' ? sql`desc` : sql`asc`}, c.id limit ${ROWS_PER_PAGE} offset ${start}`);
+    from ${withWorkers} where ${WINDOWS[show](day)} and ${wanted} ${found}
+    order by ${show === 'waiting' ? sql`c.sent_at` : sql`c.ends_on`} ${show === 'ended' ? sql`desc` : sql`asc`}, c.id limit ${ROWS_PER_PAGE} offset ${start}`);
   const papers = rows.map(({ languages, ...row }) => ({
     ...row,
     language: languageFor(languages),
   }));
   return { rows: papers, total, page, counts };
+}
+
+const WEEK_DAYS = 7;
+const NAMED_MAX = 25;
+const PARTS = ['running_out', 'ended', 'unverified'] as const;
+
+/** What the list of papers says, for the weekly mail: each paper in one part, and the first of each by name. */
+export async function readWeeklyPapers(
+  db: Database,
+  day: string,
+): Promise<Omit<AgencyPapers, 'day'>> {
+  const { rows } = await db.execute<
+    PaperLines['papers'][number] & { part: (typeof PARTS)[number]; count: number }
+  >(sql`
+    select * from (
+      select part, id, worker, certificate, ends_on,
+        (count(*) over (partition by part))::int as count,
+        row_number() over (partition by part order by ends_on nulls last, id) as place
+      from (
+        select c.id, w.name as worker, btrim(t.short || ' ' || c.level) as certificate, c.ends_on::text,
+          case when ${WINDOWS['this-month'](day)} or ${WINDOWS.later(day)} then 'running_out'
+            when ${WINDOWS.ended(day)} and c.ends_on >= ${day}::date - ${WEEK_DAYS}::integer then 'ended'
+            when c.verified_at is null and not coalesce(${WINDOWS.ended(day)}, false) then 'unverified'
+          end as part
+        from ${ofWanted}
+      ) papers where part is not null
+    ) placed where place <= ${NAMED_MAX} order by place`);
+  const partOf = (name: (typeof PARTS)[number]): PaperLines => {
+    const own = rows.filter(({ part }) => part === name);
+    const papers = own.map(({ id, worker, certificate, ends_on }) => ({
+      id,
+      worker,
+      certificate,
+      ends_on,
+    }));
+    return { count: own[0]?.count ?? 0, papers };
+  };
+  return {
+    running_out: partOf('running_out'),
+    ended: partOf('ended'),
+    unverified: partOf('unverified'),
+  };
 }
 
 /** Of the three that the agency writes, the one that a worker speaks best; French where nobody knows. */

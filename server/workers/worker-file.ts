@@ -1,7 +1,14 @@
 import type { WorkerFile } from '../../contracts/worker-file.ts';
 import type { Database } from '../database/connect.ts';
 import { sql } from '../database/drizzle.ts';
-import { audit, orders, workerCalendar, workerCertificates, workers } from '../database/tables.ts';
+import {
+  audit,
+  orders,
+  workerCalendar,
+  workerCertificates,
+  workerDocuments,
+  workers,
+} from '../database/tables.ts';
 
 const REQUESTS_MAX = 100;
 const HISTORY_MAX = 100;
@@ -11,7 +18,10 @@ const iso = (moment: ReturnType<typeof sql>) =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** What else there is about a worker, for the sheet: what occupies them, requests, and what was changed. Null when there is none. */
-export async function readWorkerFile(db: Database, id: number): Promise<WorkerFile | null> {
+export async function readWorkerFile(
+  db: Database,
+  id: number,
+): Promise<Omit<WorkerFile, 'ratings'> | null> {
   const { rows: found } = await db.execute(
     sql`select id from ${workers} where id = ${id} and deleted_at is null`,
   );
@@ -31,8 +41,11 @@ export async function readWorkerFile(db: Database, id: number): Promise<WorkerFi
     db.execute<WorkerFile['history'][number]>(sql`
       select id, ${iso(sql`at`)} as at, noun, action from ${audit}
       where noun = 'workers' and noun_id = ${id}
+        or noun = 'workers' and noun_ids @> array[${id}::integer]
         or noun = 'worker_certificates' and noun_id in (
           select c.id from ${workerCertificates} c where c.worker_id = ${id})
+        or noun = 'worker_documents' and noun_id in (
+          select d.id from ${workerDocuments} d where d.worker_id = ${id})
       order by id desc limit ${HISTORY_MAX}`),
   ]);
   return { calendar: calendar.rows, requests: requests.rows, history: history.rows };

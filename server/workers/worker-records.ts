@@ -1,4 +1,8 @@
+import { fold } from '../../contracts/fold.ts';
 import type { Language } from '../../contracts/languages.ts';
+import type { ListQuery } from '../../contracts/paging.ts';
+import { ROWS_PER_PAGE } from '../../contracts/search-limits.ts';
+import type { BulkSelection } from '../../contracts/worker-bulk.ts';
 import {
   listText,
   perKind,
@@ -11,12 +15,25 @@ import {
   type RecordField,
   type RecordInput,
 } from '../../contracts/worker-record.ts';
-import type { Trade, WorkerInput, WorkerPage, WorkerQuery } from '../../contracts/workers.ts';
+import type {
+  DeletedWorkerPage,
+  Trade,
+  WorkerInput,
+  WorkerPage,
+  WorkerQuery,
+} from '../../contracts/workers.ts';
 import { type Messages, messagesIn } from '../../messages/messages.ts';
 import type { Database } from '../database/connect.ts';
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from '../database/drizzle.ts';
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from '../database/drizzle.ts';
 import { workerCertificates, workers } from '../database/tables.ts';
-import { findPage, findRows, type Listed } from '../search/search-page.ts';
+import {
+  containing,
+  countRows,
+  findPage,
+  findRows,
+  type Listed,
+  placeOf,
+} from '../search/search-page.ts';
 import { asText, inOrderOf, sortedBy } from '../search/sorting.ts';
 import { freeFrom, freeOnDay, readOccupied, type Today } from './availability.ts';
 import { readCertificateStates } from './certificates.ts';
@@ -47,6 +64,13 @@ const LISTED = {
   order: sql`order by id desc`,
 };
 
+/** For readers, who see no phone numbers and addresses: a search must not find by them either. */
+const WITHOUT_CONTACTS = {
+  ...LISTED,
+  searched: sql`candidate_folded`,
+  written: sql`candidate_search`,
+};
+
 const SORTED_BY = {
   name: asText(sql`name`),
   job_title: asText(sql`job_title`),
@@ -55,8 +79,8 @@ const SORTED_BY = {
 
 type Choice = Omit<WorkerQuery, 'page'>;
 
-const listed = (choice: Choice, today: Today): Listed => ({
-  ...LISTED,
+const listed = (choice: Choice, today: Today, contacts = true): Listed => ({
+  ...(contacts ? LISTED : WITHOUT_CONTACTS),
   within: and(living, ...chosenWorkers(choice, today)) as SQL,
   sorted: sortedBy(SORTED_BY, choice.sort),
 });
@@ -86,13 +110,30 @@ function chosenWorkers(choice: Choice, today: Today): SQL[] {
   ].filter((each) => each !== undefined && each !== '' && each !== 0);
 }
 
+/** Whom an act on many is for: the ticked ones, or all that the list finds. */
+/** `contacts`: whether the list is searched by phone numbers and addresses, too. */
+export async function whereSelected(
+  db: Database,
+  { ids, found }: BulkSelection,
+  today: Today,
+  contacts = true,
+) {
+  if (ids) return and(living, inArray(workers.id, ids)) as SQL;
+  const list = listed(found ?? {}, today, contacts);
+  if (!found?.search) return list.within;
+  return and(living, inIds(await findRows(db, list, found.search))) as SQL;
+}
+
+const inIds = (ids: number[]) => sql`workers.id = any(${sql.param(ids)}::integer[])`;
+
 /** Newest first, unless another order is asked for. A search is a piece of any field of a worker: `admin_folded`, made in migration 0016, has them all. */
 export async function listWorkers(
   db: Database,
   query: WorkerQuery,
   today: Today,
+  contacts = true,
 ): Promise<WorkerPage> {
-  const { ids, ...found } = await findPage(db, listed(query, today), query);
+  const { ids, ...found } = await findPage(db, listed(query, today, contacts), query);
   const [rows, occupied, certificates] = await Promise.all([
     db.select(columns).from(workers).where(inArray(workers.id, ids)),
     readOccupied(db, ids, today.zone),
@@ -116,8 +157,12 @@ export async function countTrades(db: Database): Promise<Trade[]> {
 }
 
 /** The trades of those whom a search finds. */
-export async function countTradesFound(db: Database, search: string): Promise<Trade[]> {
-  const ids = await findRows(db, LISTED, search);
+export async function countTradesFound(
+  db: Database,
+  search: string,
+  contacts = true,
+): Promise<Trade[]> {
+  const ids = await findRows(db, contacts ? LISTED : WITHOUT_CONTACTS, search);
   const { rows } = await db.execute<Trade>(sql`
     select job_title, count(*)::int as count from ${workers} where id = any(${sql.param(ids)})
     group by job_title`);
@@ -132,13 +177,29 @@ export async function addWorker(db: Database, { record, ...input }: WorkerInput)
   return readWorker(db, added);
 }
 
-export async function updateWorker(db: Database, id: number, { record, ...input }: WorkerInput) {
+type Changed = Omit<WorkerInput, 'phone'> & { phone?: string | undefined };
+
+/** Without a phone number the present one stays. */
+export async function updateWorker(db: Database, id: number, { record, ...input }: Changed) {
   const [updated] = await db
     .update(workers)
     .set({ ...input, ...record })
     .where(and(eq(workers.id, id), living))
     .returning({ id: workers.id });
   return updated ? readWorker(db, updated) : null;
+}
+
+/** Null where there is none. A request shows the number of its worker also when the worker was deleted. */
+export async function readWorkerPhone(
+  db: Database,
+  id: number,
+  alsoDeleted = false,
+): Promise<string | null> {
+  const [found] = await db
+    .select({ phone: workers.phone })
+    .from(workers)
+    .where(and(eq(workers.id, id), alsoDeleted ? undefined : living));
+  return found?.phone ?? null;
 }
 
 async function readWorker(db: Database, written: { id: number } | undefined) {
@@ -153,6 +214,40 @@ export const deleteWorker = (db: Database, id: number, now: Date) =>
 export const restoreWorker = (db: Database, id: number, now: Date) =>
   setDeleted(db, id, { deleted_at: null, now });
 
+const isRestorable = and(isNotNull(workers.deleted_at), isNull(workers.erased_at));
+
+/** Those who can come back, the latest first. */
+export async function listDeletedWorkers(
+  db: Database,
+  { search, page: wanted }: ListQuery,
+): Promise<DeletedWorkerPage> {
+  const folded = search && fold(search);
+  const within = and(
+    isRestorable,
+    // Not by what a role may be kept from seeing.
+    folded
+      ? sql`(candidate_folded like ${containing(folded)} or lower(reference) like ${containing(folded)})`
+      : undefined,
+  );
+  const total = await countRows(db, workers, sql`${within}`);
+  const { page, start } = placeOf(wanted, total);
+  const rows = await db
+    .select({
+      id: workers.id,
+      name: workers.name,
+      job_title: workers.job_title,
+      reference: workers.reference,
+      deleted_at: workers.deleted_at,
+    })
+    .from(workers)
+    .where(within)
+    .orderBy(desc(workers.deleted_at), desc(workers.id))
+    .limit(ROWS_PER_PAGE)
+    .offset(start);
+  const deleted = rows.map((row) => ({ ...row, deleted_at: row.deleted_at?.toISOString() ?? '' }));
+  return { rows: deleted, total, page };
+}
+
 async function setDeleted(
   db: Database,
   id: number,
@@ -161,7 +256,7 @@ async function setDeleted(
   const [changed] = await db
     .update(workers)
     .set({ deleted_at })
-    .where(and(eq(workers.id, id), deleted_at ? living : isNotNull(workers.deleted_at)))
+    .where(and(eq(workers.id, id), deleted_at ? living : isRestorable))
     .returning({ id: workers.id, confirmed_tests: confirmedTests(now) });
   return changed ? { ...(await readWorker(db, changed)), ...changed } : null;
 }
@@ -181,12 +276,13 @@ const ROWS_AT_ONCE = 1_000;
  */
 export async function* exportWorkers(
   db: Database,
-  chosen: Choice,
+  { ids, ...chosen }: Choice & { ids?: number[] },
   language: Language,
   today: Today,
+  contacts = true,
 ) {
   let text = BYTE_ORDER_MARK + csvLine(headingsIn(language));
-  const list = listed(chosen, today);
+  const list = listed(chosen, today, contacts);
   const { by, down } = list.sorted ?? { by: sql`id`, down: true };
   const found = chosen.search ? await findRows(db, list, chosen.search) : undefined;
   const [beyond, way] = down ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
@@ -195,7 +291,7 @@ export async function* exportWorkers(
     const rows = await db
       .select({ ...columns, place: sql<string | number>`${by}` })
       .from(workers)
-      .where(and(list.within, found && inArray(workers.id, found), rest))
+      .where(and(list.within, ids && inIds(ids), found && inIds(found), rest))
       .orderBy(sql`${by} ${way}, id ${way}`)
       .limit(ROWS_AT_ONCE);
     const certificates = await readCertificateCells(

@@ -48,6 +48,7 @@ beforeAll(async () => {
       subject: 'Crew',
       message: PRIVATE.message,
       language: 'en',
+      answerDueAt: site.clock.now,
     },
     site.clock.now,
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accessInput, forgottenInput } from '../../contracts/access.ts';
+import { ACCOUNT_FORMS, changedPassword } from '../../contracts/account.ts';
 import { appRoutes } from '../harness/routes.ts';
 import type { TestSite } from '../harness/test-site.ts';
 
@@ -59,7 +60,15 @@ const FORMS: Record<string, string> = {
   'POST /login': 'POST /api/session',
 };
 /** Forms that no operation is like. */
-const OWN_FORMS = { 'POST /access': accessInput, 'POST /forgot-password': forgottenInput };
+const OWN_FORMS = {
+  'POST /access': accessInput,
+  'POST /forgot-password': forgottenInput,
+  'POST /recruiter/account': changedPassword.extend({
+    form: z.enum(ACCOUNT_FORMS),
+    session: z.string(),
+    key: z.string(),
+  }),
+};
 const TEXT = { type: 'string', minLength: 1 };
 const BESIDE_THE_DOCUMENT: Record<string, string[]> = {
   'GET /healthz': ['200'],
@@ -71,6 +80,8 @@ const BESIDE_THE_DOCUMENT: Record<string, string[]> = {
   'POST /choose-password/{code}': ['303'],
   'GET /w/{code}': ['200'],
   'POST /w/{code}': ['303'],
+  'GET /p/{code}': ['200'],
+  'POST /p/{code}': ['303'],
 };
 
 /** Every address of the running application with what it takes and answers, by its own document. */
@@ -116,7 +127,8 @@ const ownForms = (): ContractRoute[] =>
       ...named(method, path),
       parameters: [],
       body: { type: FORM_TYPE, schema },
-      answers: { 303: null },
+      // 302 leads those to sign in who have to.
+      answers: { 302: null, 303: null },
     };
   });
 
@@ -135,9 +147,14 @@ const beside = (): ContractRoute[] =>
     };
   });
 
+/** Pages, as are all addresses that have no route. */
+const PREVIEW = /^GET (?:\/\w\w)?\/preview$/;
+
 /** The addresses the application really has, named as above. */
 export const mountedRoutes = (site: TestSite) =>
-  appRoutes(site).map((route) => route.replace(/:(\w+)/g, '{$1}'));
+  appRoutes(site)
+    .filter((route) => !PREVIEW.test(route))
+    .map((route) => route.replace(/:(\w+)/g, '{$1}'));
 
 /** A schema that takes no key it does not name, as no answer of ours has any. */
 export const strictAnswer = (documented: Schema) =>

@@ -34,8 +34,15 @@ const deedsOf = async (requestId: string | null) =>
 const countDeeds = async (): Promise<number> =>
   (await site.pool.query('select count(*)::int as n from audit')).rows[0].n;
 
-/** The requests itself, and a check that writes nothing. */
-const NO_DEED = / \/api\/admin\/(grant|workers\/import\/check)$/;
+/**
+ * The grant and the person themselves (with the PIN alone there is none), checks and previews that change nothing, and what
+ * the access log notes: opening a document, a click on a phone number.
+ */
+const NO_DEED =
+  / \/api\/admin\/(grant|person|person\/active|own-code|own-language|workers\/import\/check|workers\/bulk\/preview|site\/:section\/preview|documents\/:id\/file|phones\/:noun\/:id)$/;
+/** What is added to a record has a number of its own, as a rating has; and an act on many workers has theirs. */
+const hasOtherNumber = (route: string, { action }: { action: string }) =>
+  action === 'add' || /\/(rating|bulk\/:id\/undo)$/.test(route);
 const adminWrites = () =>
   appRoutes(site).filter(
     (one) => isUnsafe(one) && /\/api\/admin\//.test(one) && !NO_DEED.test(one),
@@ -62,8 +69,7 @@ test('every admin write leaves one line and one audit row, with its grant and wh
       line.grant === grant &&
       deed.actor === `admin ${grant}` &&
       deed.action === line.action &&
-      // What is added to a record has a number of its own.
-      (named === undefined || deed.action === 'add' || deed.noun_id === Number(named)) &&
+      (named === undefined || hasOtherNumber(route, deed) || deed.noun_id === Number(named)) &&
       deed.noun === line.noun;
     if (!logged) without.push({ route, status: answer.status, lines, deeds });
   }

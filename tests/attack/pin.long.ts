@@ -5,6 +5,7 @@ import { cookieOf } from '../harness/people.ts';
 import { test } from '../harness/promise-test.ts';
 import { runConcurrently } from '../harness/raw-requests.ts';
 import { countHashes } from '../harness/secret-hashes.ts';
+import { emptyTables } from '../harness/test-database.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 
 const PIN = '24681357';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   site.clock.now = new Date();
   await setPin(site.db, PIN, site.clock.now);
-  await site.pool.query('truncate rate_limits');
+  await emptyTables(site.pool, 'rate_limits');
 });
 afterAll(() => site.stop());
 
@@ -80,7 +81,7 @@ test('many real addresses together get a thousand tries a day, and a browser tha
 }) => {
   const from = (i: number) => ({ 'x-forwarded-for': `203.0.${Math.floor(i / 250)}.${i % 250}` });
   const known = cookieOf(await unlock(site, PIN, from(60_000)), 'known_browser');
-  await site.pool.query('truncate rate_limits, admin_grants');
+  await emptyTables(site.pool, 'rate_limits, admin_grants');
   const reached = countHashes();
   const refused = { 401: 0, 429: 0, other: 0 };
   const guess = async (i: number) => {

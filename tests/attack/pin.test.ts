@@ -3,6 +3,7 @@ import { setPin } from '../../server/admin-pin/admin-pin.ts';
 import { test } from '../harness/promise-test.ts';
 import { sendVerbatim } from '../harness/raw-requests.ts';
 import { countHashes } from '../harness/secret-hashes.ts';
+import { emptyTables } from '../harness/test-database.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 
 const PIN = '24681357';
@@ -13,7 +14,7 @@ beforeAll(async () => {
   site = await startTestSite({ trustedProxies: ['127.0.0.1'] });
   await setPin(site.db, PIN, site.clock.now);
 });
-beforeEach(() => site.pool.query('truncate rate_limits, admin_grants'));
+beforeEach(() => emptyTables(site.pool, 'rate_limits, admin_grants'));
 afterAll(() => site.stop());
 
 const JSON_TYPE = { 'content-type': 'application/json' };

@@ -18,7 +18,7 @@ const SLOW_MACHINE_MS = 300_000;
 /**
  * Parts of expressions that are known only while the program runs. */
 const MADE: Record<string, Record<string, string>[]> = {
-  'server/images/s3/bucket.ts': [{ tag: 'NextContinuationToken' }],
+  'server/files/s3/bucket.ts': [{ tag: 'NextContinuationToken' }],
   'web/admin/workers/files/reading/xml-tags.ts': [{ name: 'numFmtId' }],
   'web/ui/parse-date-time.ts': [
     ...Object.values(DATE_PATTERNS),

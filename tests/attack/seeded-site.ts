@@ -43,7 +43,7 @@ export async function seedSite(site: TestSite) {
     admin: (await anAdmin(db, site.clock.now)).cookie,
   };
   for (const table of ['audit', 'order_events'])
-    await pool.query(`alter table ${table} disable trigger ${table}_not_rewritten`);
+    await pool.query(`alter table ${table} disable trigger user`);
   for (const table of ACCOUNT_TABLES)
     await pool.query(`create table saved_${table} as table ${table}`);
   const reseed = [

@@ -6,6 +6,7 @@ import { updateUser } from '../../server/users/users.ts';
 import { anAdmin, aRecruiter, cookieOf } from '../harness/people.ts';
 import { test } from '../harness/promise-test.ts';
 import { countHashes } from '../harness/secret-hashes.ts';
+import { emptyTables } from '../harness/test-database.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 
 const HOUR_MS = 3_600_000;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   site.clock.now = new Date();
-  await site.pool.query('truncate rate_limits');
+  await emptyTables(site.pool, 'rate_limits');
 });
 afterAll(() => site.stop());
 

@@ -5,14 +5,14 @@ import { addUser, findUserForSignIn, signInName } from '../../server/users/users
 import { aRecruiter } from '../harness/people.ts';
 import { test } from '../harness/promise-test.ts';
 import { sendVerbatim } from '../harness/raw-requests.ts';
-import { libcDatabase } from '../harness/test-database.ts';
+import { emptyTables, libcDatabase } from '../harness/test-database.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
   site = await startTestSite();
 });
-beforeEach(() => site.pool.query('truncate rate_limits'));
+beforeEach(() => emptyTables(site.pool, 'rate_limits'));
 afterAll(() => site.stop());
 
 const signIn = (username: string, password: string) =>

@@ -42,6 +42,9 @@ test('a backup into a folder is named by the time, and an existing file is not o
   expect(made).toMatchObject({ code: 0, output: expect.stringMatching(/ rows, 1 pictures, /) });
   expect(await readBackupAgeSeconds(database.pool)).toBeLessThan(60);
   const [name = ''] = await readdir(folder);
+  expect((await database.pool.query('select actor, what, noun from access_log')).rows).toEqual([
+    { actor: 'operator', what: 'export', noun: 'backup' },
+  ]);
   expect(name).toMatch(/^backup-\d{4}-\d\d-\d\d-\d{6}\.tar$/);
   const before = await everyFile(folder);
   const again = await runCommand('backup', [`${folder}/${name}`], env);
@@ -86,7 +89,12 @@ test('a backup whose pictures cannot be read fails and leaves nothing', async ()
   await fillWithEdgeCases(database.pool);
   const folder = await aBackupFolder();
   const pictures = { ...mapStore(), get: () => Promise.reject(new Error('away')) };
-  const wanted = { path: `${folder}/agency.tar`, pictures, version: '0', now: new Date() };
+  const wanted = {
+    path: `${folder}/agency.tar`,
+    stores: { pictures, documents: mapStore() },
+    version: '0',
+    now: new Date(),
+  };
   await expect(takeBackup(database.pool, wanted)).rejects.toThrow('away');
   expect(await readdir(folder)).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   ABOUT,
   asJson,
-  pictureName,
   rowsName,
+  storedName,
   tarHeader,
 } from '../../server/backup/backup-format.ts';
 import { type Backup, checkBackup, openBackup } from '../../server/backup/backup-reader.ts';
@@ -171,7 +171,9 @@ test('a forged backup without an installation, or with other tables, touches not
   await target.pool.end();
   const before = await everyRow(target.connection);
   const dataDir = await aBackupFolder();
-  const path = await forged([{ name: pictureName(`${SHOWN}/480.webp`), bytes: Buffer.from('x') }]);
+  const path = await forged([
+    { name: storedName('pictures', `${SHOWN}/480.webp`), bytes: Buffer.from('x') },
+  ]);
   const env = { DATABASE_URL: databaseUrl(target.connection), DATA_DIR: dataDir };
   const { code, output } = await runCommand('restore', [path], env);
   expect(output).toContain('it has no installation');

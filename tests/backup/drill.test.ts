@@ -130,6 +130,15 @@ test('a backup made while the site writes brings an empty machine to one moment 
   }
 });
 
+type Rows = Awaited<ReturnType<typeof everyRow>>;
+
+/** A backup is itself a row of the access log; those from before are there all the same. */
+function expectSame(restored: Rows, before: Rows) {
+  const others = ({ access_log: _, 'next of access_log_id_seq': __, ...rows }: Rows) => rows;
+  expect(others(restored)).toEqual(others(before));
+  expect(restored.access_log).toEqual(expect.arrayContaining(before.access_log ?? []));
+}
+
 test('an agency moves from the embedded database to a PostgreSQL server and back, row for row and file for file', async () => {
   const folder = await aBackupFolder();
   const running = await findRunningPostgres(join(dataDir, 'postgres'));
@@ -146,7 +155,7 @@ test('an agency moves from the embedded database to a PostgreSQL server and back
   const machine = await anEmptyMachine();
   const env = { DATA_DIR: machine, DATABASE_URL: databaseUrl(server.connection) };
   await restoreOnto(machine, `${folder}/out.tar`, env);
-  expect(await everyRow(server.connection)).toEqual(rows);
+  expectSame(await everyRow(server.connection), rows);
   expect(await everyFile(join(machine, 'pictures'))).toEqual(pictures);
 
   const back = await runCommand('backup', [`${folder}/back.tar`], env);
@@ -156,7 +165,7 @@ test('an agency moves from the embedded database to a PostgreSQL server and back
   expect(await everyFile(join(home, 'pictures'))).toEqual(pictures);
   const embedded = await openDatabase({ DATA_DIR: home, DATABASE_URL: undefined }, silent);
   try {
-    expect(await everyRow(embedded.address)).toEqual(rows);
+    expectSame(await everyRow(embedded.address), rows);
   } finally {
     await embedded.close();
   }

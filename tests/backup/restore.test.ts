@@ -7,7 +7,7 @@ import { checkBackup, openBackup } from '../../server/backup/backup-reader.ts';
 import { refuseNewer, restoreBackup } from '../../server/backup/restore-backup.ts';
 import { readNextNumbers, readParts, readTables } from '../../server/backup/snapshot.ts';
 import { createBackupFile } from '../../server/backup/take-backup.ts';
-import { openPool } from '../../server/database/connect.ts';
+import { databaseOver, openPool } from '../../server/database/connect.ts';
 import { type Migration, migrate, readMigrationFiles } from '../../server/database/migrate.ts';
 import {
   aBackup,
@@ -19,6 +19,7 @@ import {
   SHOWN,
   UNUSED,
 } from '../harness/backups.ts';
+import { aWorker } from '../harness/people.ts';
 import { everyDefinition, everyRow } from '../harness/site-state.ts';
 import { testDatabase } from '../harness/test-database.ts';
 
@@ -38,7 +39,12 @@ async function aTarget() {
   return target;
 }
 
-type Options = { store?: MapStore; replace?: boolean; before?: () => Promise<void> };
+type Options = {
+  store?: MapStore;
+  documents?: MapStore;
+  replace?: boolean;
+  before?: () => Promise<void>;
+};
 
 /** As the command does: checked first, on connections of its own. */
 async function restore(
@@ -54,7 +60,12 @@ async function restore(
       ssl: false;
     };
   },
-  { store = mapStore(), replace = false, before = async () => {} }: Options = {},
+  {
+    store = mapStore(),
+    documents = mapStore(),
+    replace = false,
+    before = async () => {},
+  }: Options = {},
 ) {
   const backup = await openBackup(file);
   const pool = openPool(connection, () => undefined);
@@ -63,9 +74,10 @@ async function restore(
     await checkBackup(backup);
     await restoreBackup(pool, backup, {
       migrations,
-      openPictures: async () => {
+      openFiles: async () => {
         await before();
-        return { store, handOver: async () => async () => {} };
+        const stores = { pictures: store, documents };
+        return { stores, handOver: async () => async () => {} };
       },
       replace,
     });
@@ -124,7 +136,7 @@ test('many rows are stored in several parts, and all of them are restored', asyn
   );
   const { rowCount: kinds } = await many.pool.query('select from certificate_types');
   const { path: file, taken } = await aBackup(many.pool);
-  expect(taken.rows).toBe(1001 + (kinds ?? 0));
+  expect(taken.rows).toBe(1002 + (kinds ?? 0));
   const backup = await openBackup(file);
   expect(backup.entries.filter(({ name }) => name.startsWith('rows/audit/')).length).toBe(2);
   await backup.close();
@@ -320,7 +332,7 @@ test('what a newer version made is refused with the advice to upgrade', async ()
   );
   await expect(
     restore(await backupOf(source.pool, migrations, FORMAT + 1), target),
-  ).rejects.toThrow(/newer version \(format 2\)/);
+  ).rejects.toThrow(/newer version \(format 3\)/);
   const changed = migrations.map((one) => ({ ...one, checksum: '0'.repeat(64) }));
   await expect(restore(await backupOf(source.pool, changed), target)).rejects.toThrow(
     /another 0001-ground-floor.sql/,
@@ -390,4 +402,32 @@ test('after a restore nobody gets mail from the agency that was replaced, or mai
   ]);
   const { rows: left } = await restored.query("select to_regclass('pgboss.job') as job");
   expect(left).toEqual([{ job: null }]);
+});
+
+test('documents come back byte for byte into their own store, and go again when the restore fails', async () => {
+  const agency = await aTarget();
+  const worker = await aWorker(databaseOver(agency.pool));
+  const file = 'c'.repeat(32);
+  await agency.pool.query(
+    `insert into worker_documents (worker_id, kind, name, file, type, size, created_at)
+     values ($1, 'cv', 'CV.pdf', $2, 'pdf', 4, now())`,
+    [worker.id, file],
+  );
+  const stored = mapStore(new Map([[`${file}/file.pdf`, Buffer.from('%PDF')]]));
+  const { path: taken } = await aBackup(agency.pool, mapStore(), new Date(), stored);
+  await closed(agency);
+
+  const target = await aTarget();
+  await closed(target);
+  const [pictures, documents] = [mapStore(), mapStore()];
+  await restore(taken, target, { store: pictures, documents });
+  expect(documents.files).toEqual(stored.files);
+  expect(pictures.files).toEqual(new Map());
+
+  const failing = await aTarget();
+  await failing.pool.query('alter table workers add constraint nobody check (id < 0)');
+  await closed(failing);
+  const none = mapStore();
+  await expect(restore(taken, failing, { documents: none })).rejects.toThrow(/nobody/);
+  expect(none.files).toEqual(new Map());
 });

@@ -8,7 +8,7 @@ import journeys from '../../playwright.config.ts';
 export default defineConfig({
   testDir: '.',
   workers: 1,
-  retries: 0,
+  retries: journeys.retries,
   timeout: journeys.timeout,
   expect: journeys.expect,
   forbidOnly: true,

@@ -5,8 +5,9 @@ import { UPLOAD_WIDTHS } from '../../contracts/pictures.ts';
 import { databaseOver, openPool } from '../../server/database/connect.ts';
 import { findRunningPostgres } from '../../server/database/embedded/embedded-postgres.ts';
 import { pictures, portfolio } from '../../server/database/tables.ts';
-import { diskPictureStore } from '../../server/images/disk-store.ts';
-import { sweepPictures } from '../../server/images/uploads.ts';
+import { diskFileStore } from '../../server/files/disk-store.ts';
+import { PICTURES } from '../../server/files/file-store.ts';
+import { sweepPictures } from '../../server/files/uploads.ts';
 
 const TWO_DAYS_MS = 48 * 60 * 60 * 1000;
 const FILES = UPLOAD_WIDTHS.flatMap((width) => [`${width}.avif`, `${width}.webp`]);
@@ -22,7 +23,7 @@ export async function disagreements(dataDir: string): Promise<string[]> {
   try {
     const db = databaseOver(pool);
     const folder = join(dataDir, 'pictures');
-    const store = await diskPictureStore(folder);
+    const store = await diskFileStore(folder, PICTURES);
     const shown = (await db.select().from(portfolio)).map(
       ({ image_url }) => uploadedPictureName(image_url) ?? image_url,
     );

@@ -3,8 +3,9 @@ import { setPin } from '../../server/admin-pin/admin-pin.ts';
 import type { Database } from '../../server/database/connect.ts';
 import { eq } from '../../server/database/drizzle.ts';
 import { adminGrants, orders, pictures, sessions, users } from '../../server/database/tables.ts';
-import { diskPictureStore } from '../../server/images/disk-store.ts';
-import { savePicture } from '../../server/images/uploads.ts';
+import { diskFileStore } from '../../server/files/disk-store.ts';
+import { PICTURES } from '../../server/files/file-store.ts';
+import { savePicture } from '../../server/files/uploads.ts';
 import { newToken } from '../../server/secrets/secret-hash.ts';
 import { aRecruiter, aWorker } from './people.ts';
 import { aPicture } from './pictures.ts';
@@ -23,7 +24,7 @@ type RunningSite = Pick<TestSite, 'db' | 'pool' | 'clock' | 'url'>;
 
 /** One with all its files. */
 async function aSavedPicture({ db, clock, pictureFolder }: TestSite): Promise<string> {
-  const saved = await savePicture(await diskPictureStore(pictureFolder), await aPicture());
+  const saved = await savePicture(await diskFileStore(pictureFolder, PICTURES), await aPicture());
   if (!saved.ok) throw new Error(saved.reason);
   await db.insert(pictures).values({ name: saved.name, saved_at: clock.now });
   return saved.name;
@@ -35,12 +36,14 @@ export const authorizedRequests = async (site: TestSite) =>
     site,
     await makeIdentities(site.db, site.clock.now),
     await aSavedPicture(site),
+    site.documentFolder,
   );
 
 export async function authorizedRequestsOn(
   site: RunningSite,
   identities: Identities,
   picture: string,
+  documentFolder = '',
 ) {
   const { db, clock } = site;
   return {
@@ -56,6 +59,7 @@ export async function authorizedRequestsOn(
         requestsOf:
           (identity !== "another's ids" && identities.user(identity)?.id) || identities.someone.id,
         picture,
+        documentFolder,
       }),
 
     forgetLimits: () => site.pool.query('delete from rate_limits'),

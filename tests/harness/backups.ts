@@ -37,11 +37,21 @@ export function mapStore(files = new Map<string, Buffer>()) {
   };
 }
 
-type Readable = Parameters<typeof takeBackup>[1]['pictures'];
+type Readable = Parameters<typeof takeBackup>[1]['stores']['pictures'];
 
-export async function aBackup(pool: pg.Pool, pictures: Readable = mapStore(), now = new Date()) {
+export async function aBackup(
+  pool: pg.Pool,
+  pictures: Readable = mapStore(),
+  now = new Date(),
+  documents: Readable = mapStore(),
+) {
   const path = join(await aBackupFolder(), 'agency.tar');
-  const taken = await takeBackup(pool, { path, pictures, version: '0.0.0', now });
+  const taken = await takeBackup(pool, {
+    path,
+    stores: { pictures, documents },
+    version: '0.0.0',
+    now,
+  });
   return { path, taken };
 }
 

@@ -4,7 +4,7 @@ import { perField, perKind } from '../../contracts/worker-fields.ts';
 import type { ImportRow } from '../../contracts/worker-import.ts';
 import type { WorkerInput } from '../../contracts/workers.ts';
 import type { Database } from '../../server/database/connect.ts';
-import { adminGrants, codePin, orders, workers } from '../../server/database/tables.ts';
+import { adminGrants, admins, codePin, orders, workers } from '../../server/database/tables.ts';
 import {
   forgetAdminBrowsers,
   rememberBrowser,
@@ -82,6 +82,42 @@ export async function anAdmin(db: Database, now: Date) {
     });
   });
   return { cookie: `admin=${token}`, pin: PIN, grant };
+}
+
+const CODE = '708152';
+let hashedCode: Promise<string> | undefined;
+
+/** A named administrator; all have the same code. */
+export async function aPerson(
+  db: Database,
+  fields: Partial<typeof admins.$inferInsert> = {},
+): Promise<{ id: number; name: string; code: string }> {
+  hashedCode ??= hashSecret(CODE);
+  const values = {
+    name: `Person ${++people}`,
+    role: 'owner' as const,
+    code_hash: await hashedCode,
+    created_at: new Date(),
+    ...fields,
+  };
+  const [{ id, name } = { id: 0, name: '' }] = await db.insert(admins).values(values).returning();
+  return { id, name, code: CODE };
+}
+let people = 0;
+
+/** The cookie of a browser beside those that are unlocked already, in which a person has entered the code. */
+export async function aPresentPerson(db: Database, id: number | null, now: Date) {
+  const { token, hash } = newToken();
+  const grant = randomUUID();
+  await db.insert(adminGrants).values({
+    id: grant,
+    secret_hash: hash,
+    created_at: now,
+    expires_at: new Date(now.getTime() + GRANT_MS),
+    admin_id: id,
+    person_until: new Date(now.getTime() + 15 * 60_000),
+  });
+  return { cookie: `admin=${token}`, grant };
 }
 
 /** The value of a cookie that an answer sets. */

@@ -1,3 +1,6 @@
+import { PICTURE_PROBLEMS, type PictureRefusal } from '../../contracts/picture-uploads.ts';
+import { sentenceOf } from '../../contracts/sentences.ts';
+import '../../messages/all.ts';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -9,6 +12,11 @@ export const aPicture = (
   sharp({ create: { width, height, channels: 3, background: colour } })
     .toFormat(type)
     .toBuffer();
+
+/** The smallest PDF that says where it ends. */
+export const A_PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n',
+);
 
 /** A small file that unpacks to very many pixels. */
 export function pngBomb(width: number, height: number): Buffer {
@@ -69,3 +77,5 @@ export function gifOf(frames: number): Buffer {
   const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);
   return Buffer.concat([head, ...Array<Buffer>(frames).fill(frame), Buffer.from([0x3b])]);
 }
+
+export const pictureSentence = (why: PictureRefusal) => sentenceOf(PICTURE_PROBLEMS[why], 'en');

@@ -92,6 +92,8 @@ export const SAMPLE_MAILS: { [K in MailKind]: MailDataOf[K] } = {
   'account-reset': { username: 'petrosud.hamdi' },
   'account-ending': { username: 'petrosud.hamdi', expire_at: '2026-12-01T22:59:00.000Z' },
   'account-renewed': { username: 'petrosud.hamdi', expire_at: '2027-03-31T22:59:00.000Z' },
+  'account-email-changed': { username: 'petrosud.hamdi' },
+  'account-password-changed': { username: 'petrosud.hamdi' },
   'agency-access': {
     kind: 'access',
     company: 'Petrosud Engineering',
@@ -122,6 +124,26 @@ export const SAMPLE_MAILS: { [K in MailKind]: MailDataOf[K] } = {
     remind: OTHERS,
     declined: [SAMPLE_ORDER],
   },
+  'agency-papers': {
+    day: '2026-11-22',
+    running_out: {
+      count: 27,
+      papers: [
+        { id: 1, worker: 'Samir Haddad', certificate: 'H2S', ends_on: '2026-12-03' },
+        { id: 2, worker: 'سمير حداد', certificate: '6G', ends_on: '2026-12-12' },
+      ],
+    },
+    ended: {
+      count: 1,
+      papers: [
+        { id: 3, worker: 'Yacine Brahimi', certificate: 'CACES R489-3', ends_on: '2026-11-20' },
+      ],
+    },
+    unverified: {
+      count: 1,
+      papers: [{ id: 4, worker: 'Nadia Hamdi', certificate: 'SST', ends_on: null }],
+    },
+  },
   'agency-message': {
     name: 'Lina Meziane',
     email: 'lina@chantier.example',
@@ -131,6 +153,35 @@ export const SAMPLE_MAILS: { [K in MailKind]: MailDataOf[K] } = {
   'worker-appointment': { ...order(), link: { shows_client: true } },
   'worker-moved': { ...order({ before: BEFORE }), link: { shows_client: false } },
   'worker-cancelled': order(),
+  'worker-papers': {
+    worker: 'Karim Bensalem',
+    papers: [
+      {
+        id: 7,
+        certificate: 'Soudeur ASME IX, 6G',
+        ends_on: '2026-11-12',
+        has_ended: true,
+        wants_proof: true,
+        url: 'https://saharis.example/p/Zq3nB7kTd0WmX5rYc2LhVg',
+      },
+      {
+        id: 8,
+        certificate: 'H2S',
+        ends_on: '2026-12-03',
+        has_ended: false,
+        wants_proof: false,
+        url: 'https://saharis.example/p/aB4nB7kTd0WmX5rYc2LhVg',
+      },
+      {
+        id: 9,
+        certificate: 'لحّام، وضعية 3G',
+        ends_on: '2026-12-12',
+        has_ended: false,
+        wants_proof: true,
+        url: 'https://saharis.example/p/cD5nB7kTd0WmX5rYc2LhVg',
+      },
+    ],
+  },
   'message-received': { due_at: DUE },
   'message-reply': {
     subject: 'Douze soudeurs pour mars',

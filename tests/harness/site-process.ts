@@ -150,7 +150,7 @@ const COMMANDS = resolve(import.meta.dirname, '../../server/commands');
 
 /** The command as npm starts it, with nothing of our own environment but what is given. */
 export function startCommand(
-  name: 'backup' | 'restore' | 'seed' | 'set-pin',
+  name: 'admin' | 'backup' | 'restore' | 'seed' | 'set-pin',
   args: string[],
   env: object,
   input = '',

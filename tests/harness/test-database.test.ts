@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from './test-database.ts';
+import { databaseOver } from '../../server/database/connect.ts';
+import { anOrder, aWorker } from './people.ts';
+import { emptyTables, testDatabase } from './test-database.ts';
 
 test('test files that ask at the same moment each get a migrated database of their own', async () => {
   const databases = await Promise.all(Array.from({ length: 8 }, () => testDatabase()));
@@ -22,4 +24,27 @@ test('a dropped test database is gone', async () => {
   const names = rows.map(({ datname }) => datname);
   expect(names).toContain(left.connection.database);
   expect(names).not.toContain(dropped.connection.database);
+});
+
+test('tables are emptied with all that refers to them, also what only grows and what is being written', async () => {
+  const { pool, drop } = await testDatabase();
+  const db = databaseOver(pool);
+  await anOrder(db, { worker_id: (await aWorker(db)).id });
+  const deed = `insert into audit (actor, action, noun, request_id) select 'admin', 'add', 'worker', 'r'`;
+  await pool.query(`${deed} from generate_series(1, 600)`);
+  const writer = await pool.connect();
+  await writer.query(`begin; ${deed}`);
+  const emptied = emptyTables(pool, 'workers, audit');
+  const waiting =
+    "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+  await writer.query('commit');
+  writer.release();
+  await emptied;
+  const left = async (table: string) => (await pool.query(`select from ${table}`)).rowCount;
+  expect(await Promise.all(['workers', 'orders', 'order_events', 'audit'].map(left))).toEqual([
+    0, 0, 0, 0,
+  ]);
+  expect(await left('users')).toBe(1);
+  await drop();
 });

@@ -45,6 +45,45 @@ export async function libcDatabase() {
   return database;
 }
 
+const reached = new Map<string, string[]>();
+
+/**
+ * Empties tables and all that refer to them, and waits for whoever is still writing there, as TRUNCATE CASCADE does. That one
+ * gives each of dozens of small tables and their indexes a new file: fifty milliseconds of the processor, before nearly
+ * every test. No trigger hears of the rows that go; the memory of a site hears that all workers may have changed.
+ */
+export async function emptyTables(pool: pg.Pool, tables: string): Promise<void> {
+  const names = reached.get(tables) ?? (await withWhatRefersTo(pool, tables));
+  reached.set(tables, names);
+  const before = [
+    'begin',
+    `lock ${names} in exclusive mode`,
+    'set local session_replication_role = replica',
+  ];
+  const results = (await pool.query(
+    [
+      ...before,
+      ...names.map((name) => `delete from ${name}`),
+      names.includes('workers') ? "notify workers_changed, '*'" : '',
+      'commit',
+    ].join(';'),
+  )) as unknown as pg.QueryResult[];
+  // What many rows leave behind would slow the tests that come.
+  const large = names.filter((_, place) => (results[before.length + place]?.rowCount ?? 0) > 500);
+  if (large.length > 0) await pool.query(`vacuum ${large}`);
+}
+
+async function withWhatRefersTo(pool: pg.Pool, tables: string): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `with recursive reached as (
+       select unnest($1::text[])::regclass::oid as id
+       union select conrelid from reached join pg_constraint on confrelid = id and contype = 'f'
+     ) select id::regclass::text as name from reached`,
+    [tables.split(/,\s*/)],
+  );
+  return rows.map(({ name }) => name);
+}
+
 function testCluster() {
   const cluster = inject('testCluster');
   if (cluster) return cluster;

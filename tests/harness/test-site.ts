@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { BusinessHours } from '../../contracts/agency.ts';
+import type { Language } from '../../contracts/languages.ts';
 import type { Assistant } from '../../server/assistant/assistant.ts';
 import { createBuiltInAssistant } from '../../server/assistant/built-in.ts';
 import { readContent } from '../../server/content/read-content.ts';
@@ -47,7 +48,8 @@ const STAND_IN: Pages = {
     given.refusedSignIn ||
     given.passwordLink ||
     given.refusedAccess ||
-    given.refusedForgotten
+    given.refusedForgotten ||
+    given.refusedAccount
       ? Response.json(given)
       : new Response('a page', { status: 404 }),
 };
@@ -65,15 +67,14 @@ export async function startTestSite({
   beside,
 }: Options = {}) {
   const database = beside ? { ...beside, drop: async () => {} } : await testDatabase();
-  // Tests empty every table between them, also those that only grow.
-  for (const table of ['audit', 'order_events'])
-    await database.pool.query(`alter table ${table} disable trigger ${table}_not_emptied`);
   const db = databaseOver(database.pool);
   const dataFolder = await mkdtemp(join(tmpdir(), 'site-'));
   const logLines: string[] = [];
   const clock = beside?.clock ?? { now: new Date() };
   let forgotten = 0;
+  let readSite: PagesDeps['site']['readSite'] | undefined;
   const openPages = async (deps: PagesDeps): Promise<Pages> => {
+    readSite = deps.site.readSite;
     const opened = pages ? await builtPages(deps) : STAND_IN;
     const forget = () => {
       forgotten += 1;
@@ -127,11 +128,14 @@ export async function startTestSite({
     clock,
     logLines,
     pictureFolder: join(dataFolder, 'pictures'),
+    documentFolder: join(dataFolder, 'documents'),
     mailFolder: join(dataFolder, 'mail'),
     mail: site.mail,
     checkSearches: site.checkSearches,
     panels: site.panels,
     timesForgotten: () => forgotten,
+    /** What the landing page is rendered from. */
+    readSite: (language: Language) => (readSite as PagesDeps['site']['readSite'])(language),
     /** How many workers are searched in memory; null while the database searches. */
     inMemory: site.workersIndexed,
     get: (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers }),

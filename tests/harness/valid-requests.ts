@@ -1,8 +1,15 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { readContent } from '../../server/content/read-content.ts';
+import { newestVersion, saveSection } from '../../server/content/site-content.ts';
+import { sectionOfFile } from '../../server/content/stored-content.ts';
 import type { Database } from '../../server/database/connect.ts';
 import { eq, sql } from '../../server/database/drizzle.ts';
 import {
   aboutUs,
   accessRequests,
+  agencySettings,
   certificateTypes,
   closedDays,
   companies,
@@ -20,14 +27,17 @@ import {
   shortlists,
   specialHours,
   users,
+  workerBulkActs,
   workerCertificates,
+  workerDocuments,
   workerImports,
   workers,
 } from '../../server/database/tables.ts';
+import { planEmptying } from '../../server/demo/empty-demo.ts';
 import { addLink } from '../../server/links/links.ts';
 import { newToken } from '../../server/secrets/secret-hash.ts';
-import { aRecruiter, fileRow, workerForm } from './people.ts';
-import { aPicture } from './pictures.ts';
+import { aPerson, aRecruiter, fileRow, workerForm } from './people.ts';
+import { A_PDF, aPicture } from './pictures.ts';
 
 /** Facts about the site and the sender that a valid request depends on. */
 export type Sender = {
@@ -40,6 +50,8 @@ export type Sender = {
   requestsOf: number;
   /** One that was uploaded, with its files. */
   picture: string;
+  /** Where the site stores documents; empty where that cannot be reached. */
+  documentFolder: string;
 };
 
 export type ValidRequest = {
@@ -62,6 +74,18 @@ const form = (path: string, fields: Record<string, string>): ValidRequest => ({
   path,
   body: new URLSearchParams(fields).toString(),
   type: FORM_TYPE,
+});
+
+const multipart = (path: string, file: Buffer): ValidRequest => ({
+  path,
+  body: Buffer.concat([
+    Buffer.from(
+      '--edge\r\ncontent-disposition: form-data; name="file"; filename="paper.pdf"\r\ncontent-type: application/pdf\r\n\r\n',
+    ),
+    file,
+    Buffer.from('\r\n--edge--\r\n'),
+  ]),
+  type: 'multipart/form-data; boundary=edge',
 });
 
 const message = () => ({
@@ -99,6 +123,9 @@ const certificateType = () => ({
   shown_to_clients: true,
 });
 
+const PERSON_CODE = '708152';
+const aColleague = () => ({ name: `Colleague ${++made}`, role: 'reader', active: false });
+
 const place = () => ({ name: `Workshop ${++made}`, capacity: 4 });
 
 type Deleted = { deleted_at: Date | null };
@@ -116,6 +143,8 @@ const ROWS: Record<string, Row> = {
         expires_at: new Date(now.getTime() + 60_000),
       })
       .returning(),
+  /** Not active: with active people the PIN alone would open nothing any more. */
+  people: async ({ db }, deleted) => [await aPerson(db, { active: false, ...deleted })],
   messages: ({ db }, deleted) =>
     db
       .insert(messages)
@@ -138,6 +167,11 @@ const ROWS: Record<string, Row> = {
     db
       .insert(workers)
       .values({ ...worker(), ...deleted })
+      .returning(),
+  bulk: ({ db, now }) =>
+    db
+      .insert(workerBulkActs)
+      .values({ done_at: now, actor: 'admin', act: { kind: 'add-tag', tag: 'night' }, changed: 0 })
       .returning(),
   imports: ({ db, now }) =>
     db.insert(workerImports).values({ imported_at: now, actor: 'admin', imported: 1 }).returning(),
@@ -209,6 +243,7 @@ const ROWS: Record<string, Row> = {
       .insert(certificateTypes)
       .values({ ...certificateType(), ...deleted })
       .returning(),
+  documents: aDocument,
   certificates: aCertificate,
   papers: aCertificate,
   places: ({ db }) => db.insert(places).values(place()).returning(),
@@ -221,6 +256,30 @@ const ROWS: Record<string, Row> = {
   },
 };
 
+/** With its file. */
+async function aDocument({ db, now, documentFolder }: Sender, deleted: Deleted) {
+  const [of] = await db.insert(workers).values(worker()).returning();
+  const file = newToken().hash.toString('hex').slice(0, 32);
+  if (documentFolder) {
+    await mkdir(join(documentFolder, file), { recursive: true });
+    await writeFile(join(documentFolder, file, 'file.pdf'), A_PDF);
+  }
+  const size = A_PDF.length;
+  return db
+    .insert(workerDocuments)
+    .values({
+      worker_id: of?.id ?? 0,
+      kind: 'cv',
+      name: `CV ${++made}.pdf`,
+      file,
+      type: 'pdf',
+      size,
+      created_at: now,
+      ...deleted,
+    })
+    .returning();
+}
+
 async function aCertificate({ db }: Sender, deleted: Deleted) {
   const [of] = await db.insert(workers).values(worker()).returning();
   return db
@@ -228,6 +287,11 @@ async function aCertificate({ db }: Sender, deleted: Deleted) {
     .values({ worker_id: of?.id ?? 0, type_id: A_KIND, ...deleted })
     .returning();
 }
+
+const aBulkAct = (id: number) => ({
+  selection: { ids: [id] },
+  act: { kind: 'add-tag', tag: `night ${++made}` },
+});
 
 /** The first of the kinds that every installation begins with. */
 const A_KIND = 1;
@@ -244,6 +308,13 @@ const anAccount = () => {
   const { purpose: _, ...asker } = anAsker();
   return { ...asker, username: `user.${made}`, expire_at: null, invite: 'mail' };
 };
+
+/** So that every write of them changes the same fields. */
+const withoutDetails = (db: Database, userId: number) =>
+  db
+    .update(users)
+    .set({ company: '', contact_name: '', language: 'en', mail_wishes: [] })
+    .where(eq(users.id, userId));
 
 async function aRenewal({ db, now }: Sender) {
   const { id: user_id } = await aRecruiter(db);
@@ -289,8 +360,16 @@ async function aWorkerCode(sender: Sender) {
   return addLink(db, link, now);
 }
 
+/** Of the link with which a worker sends one paper. */
+async function aPaperCode(sender: Sender) {
+  const certificate_id = await idOf('certificates', sender);
+  const expires_at = new Date(sender.now.getTime() + 60_000);
+  return addLink(sender.db, { purpose: 'paper', certificate_id, expires_at }, sender.now);
+}
+
 const codeFor = async (pattern: string, sender: Sender) => {
   if (!pattern.includes(':code')) return '';
+  if (pattern.includes('/p/')) return aPaperCode(sender);
   return pattern.includes('/w/') ? aWorkerCode(sender) : aPasswordLink(sender);
 };
 
@@ -301,7 +380,25 @@ async function anUpload({ db, now }: Sender) {
   return name;
 }
 
-async function versionOf(db: Database, table: typeof aboutUs | typeof contactInfo) {
+const content = readContent(resolve(import.meta.dirname, '../../content'));
+
+async function heroSection(db: Database) {
+  const { source } = await content;
+  return { hero: sectionOfFile(source, 'hero'), version: await newestVersion(db, 'hero') };
+}
+
+/** Published as the file says; returns its version. */
+async function storedHero({ db, now }: Sender): Promise<number> {
+  const { hero, version } = await heroSection(db);
+  const value = { ...hero, older: { fr: [], ar: [] } };
+  await saveSection(db, { section: 'hero', version, value, author: 'PIN', now });
+  return version + 1;
+}
+
+async function versionOf(
+  db: Database,
+  table: typeof aboutUs | typeof contactInfo | typeof agencySettings,
+) {
   const [row] = await db.select({ version: table.version }).from(table);
   return row?.version ?? null;
 }
@@ -341,12 +438,14 @@ const BODIES: Record<
   'POST /forgot-password': (path) => form(path, { name: `nobody.${++made}` }),
   'POST /choose-password/:code': (path) =>
     form(path, { password: 'a good password', repeated: 'a good password' }),
+  'POST /recruiter/account': async (path, { db, requestsOf }) => {
+    await withoutDetails(db, requestsOf);
+    const person = { company: `Company ${++made}`, contact_name: 'Nadia Hamdi', language: 'fr' };
+    return form(path, { form: 'person', ...person });
+  },
   'POST /api/session/renewal': (path, { credentials }) => json(path, credentials),
   'PUT /api/recruiter/account': async (path, { db, requestsOf }) => {
-    await db
-      .update(users)
-      .set({ company: '', contact_name: '', language: 'en', mail_wishes: [] })
-      .where(eq(users.id, requestsOf));
+    await withoutDetails(db, requestsOf);
     return json(path, {
       email: '',
       company: `Company ${++made}`,
@@ -377,6 +476,8 @@ const BODIES: Record<
   'POST /api/admin/access-requests/:id/renew': async (path, sender) =>
     json(path.replace(/\d+/, String(await aRenewal(sender))), { expire_at: null }),
   'PUT /api/admin/companies/:id': (path) => json(path, { shares_requests: true }),
+  'PUT /api/admin/client-names': async (path, { db }) =>
+    json(path, { client_names: 'full', version: (await versionOf(db, agencySettings)) ?? 1 }),
   'POST /api/recruiter/test-requests': async (path, sender) =>
     json(path, {
       worker_id: await idOf('workers', sender),
@@ -410,6 +511,10 @@ const BODIES: Record<
   'POST /api/recruiter/requests/:id/cancel': (path, sender) => act(path, sender, {}),
   'POST /api/recruiter/requests/:id/result': (path, sender) =>
     act(path, sender, { status: 'confirmed', date: slotAfter(sender.now, -4) }, outcome),
+  'PUT /api/recruiter/requests/:id/rating': (path, sender) =>
+    act(path, sender, { status: 'done', ...outcome }, { stars: 4, note: 'On time.' }),
+  'PUT /api/admin/orders/:id/rating': (path, sender) =>
+    act(path, sender, { status: 'done', ...outcome }, { stars: 4, note: 'On time.' }),
   'POST /api/admin/orders/:id/confirm': (path, sender) =>
     act(path, sender, {}, { minutes: 60, outside_hours: true }),
   'POST /api/admin/orders/:id/propose': (path, sender) => {
@@ -444,9 +549,27 @@ const BODIES: Record<
     act(path, sender, { status: 'done', ...outcome, ended_at: sender.now }),
   'POST /api/admin/orders/:id/note': (path) => json(path, { text: `Noted ${++made}` }),
   'POST /api/admin/messages/:id/reply': (path) =>
-    json(path, { subject: `Re: Crew ${++made}`, text: 'We have forty fitters.' }),
+    json(path, { subject: `Re: Crew ${++made}`, text: 'We have forty fitters.', version: 1 }),
+  'PUT /api/admin/messages/:id': (path) =>
+    json(path, { version: 1, note: `Noted ${++made}`, in_charge: null }),
+  'POST /api/admin/messages/:id/phoned': (path) => json(path, { version: 1 }),
+  'POST /api/admin/messages/:id/close': (path) => json(path, { version: 1 }),
+  'POST /api/admin/messages/:id/spam': (path) => json(path, { version: 1 }),
+  'POST /api/admin/messages/:id/reopen': async (path, { db }) => {
+    const id = Number(/\d+/.exec(path)?.[0]);
+    await db.update(messages).set({ status: 'closed' }).where(eq(messages.id, id));
+    return json(path, { version: 1 });
+  },
   'POST /api/admin/mails/test': (path) => json(path, { to: 'contact@saharis.example' }),
   'POST /api/admin/grant': (path, { pin }) => json(path, { pin }),
+  /** Nobody has this number. */
+  'POST /api/admin/person': (path) => json(path, { id: 999_999, code: PERSON_CODE }),
+  'POST /api/admin/own-code': (path) => json(path, { code: PERSON_CODE, new_code: PERSON_CODE }),
+  'PUT /api/admin/own-language': (path) => json(path, { language: 'fr' }),
+  'POST /api/admin/people': (path) => json(path, { ...aColleague(), code: PERSON_CODE }),
+  'PUT /api/admin/people/:id': (path) => json(path, aColleague()),
+  'PUT /api/admin/phone-setting': (path) =>
+    json(path, { roles: [++made % 2 === 0 ? 'owner' : 'coordinator'], clients: true }),
   'POST /api/admin/users': (path) =>
     json(path, { username: `user.${++made}`, password: 'a good password', expire_at: null }),
   'PUT /api/admin/users/:id': (path) => json(path, { username: `user.${++made}`, expire_at: null }),
@@ -455,7 +578,30 @@ const BODIES: Record<
   'POST /api/admin/workers/import/check': (path) => json(path, { rows: [importRow()] }),
   'POST /api/admin/workers/import': (path) =>
     json(path, { rows: [importRow()], duplicates: 'import' }),
+  'POST /api/admin/workers/bulk/preview': async (path, sender) =>
+    json(path, aBulkAct(await idOf('workers', sender))),
+  'POST /api/admin/workers/bulk': async (path, sender) => {
+    const id = await idOf('workers', sender);
+    const digest = createHash('sha256').update(String(id)).digest('hex');
+    return json(path, { ...aBulkAct(id), sealed: { changes: 1, digest } });
+  },
   'POST /api/admin/workers/:id/certificates': (path) => json(path, aPaper()),
+  'POST /api/admin/workers/:id/erase': async (path, { db }) => {
+    const [row] = await db
+      .select({ reference: workers.reference })
+      .from(workers)
+      .where(eq(workers.id, Number(/\d+/.exec(path)?.[0])));
+    return json(path, { reference: row?.reference });
+  },
+  'POST /api/admin/papers/:id/letter': (path) => json(path, {}),
+  'POST /p/:code': (path) => multipart(path, A_PDF),
+  'POST /api/admin/workers/:id/documents': (path) => ({
+    path: `${path}?kind=cv&name=CV-${++made}.pdf`,
+    body: A_PDF,
+    type: 'application/pdf',
+  }),
+  'PUT /api/admin/documents/:id': (path) => json(path, { kind: 'cv', name: `CV ${++made}.pdf` }),
+  'POST /api/admin/documents/:id/file': (path) => json(path, { reason: 'check' }),
   'PUT /api/admin/certificates/:id': (path) => json(path, aPaper()),
   'POST /api/admin/certificate-types': (path) => json(path, certificateType()),
   'PUT /api/admin/certificate-types/:id': (path) => json(path, certificateType()),
@@ -471,6 +617,30 @@ const BODIES: Record<
   'PUT /api/admin/places/:id': (path) => json(path, place()),
   'PUT /api/admin/about-us': async (path, { db }) =>
     json(path, { content: `Since ${++made}`, version: await versionOf(db, aboutUs) }),
+  'POST /api/admin/demo/empty': async (path, { db }) => {
+    const { rows } = await planEmptying(db);
+    const shown = rows.reduce((sum, { goes }) => sum + goes, 0);
+    return json(path, { name: 'Saharis', rows: shown });
+  },
+  'PUT /api/admin/site/:section': async (path, { db }) => {
+    const { hero, version } = await heroSection(db);
+    const { value, texts } = hero as { value: object; texts: object };
+    const still_right = { fr: [], ar: [] };
+    return json(path, { value: { ...value, text: `Text ${++made}` }, texts, version, still_right });
+  },
+  'POST /api/admin/site/:section/preview': async (path, { db }) => {
+    const { hero, version } = await heroSection(db);
+    const still_right = { fr: [], ar: [] };
+    return json(path, { ...hero, version, still_right });
+  },
+  'POST /api/admin/site/:section/file': async (path, sender) => {
+    await storedHero(sender);
+    return json(path, { version: (await heroSection(sender.db)).version });
+  },
+  'POST /api/admin/site/:section/restore': async (path, sender) => {
+    const of_version = await storedHero(sender);
+    return json(path, { of_version, version: (await heroSection(sender.db)).version });
+  },
   'PUT /api/admin/contact-info': async (path, { db }) =>
     json(path, {
       phone: `+213 222 ${++made}`,
@@ -491,7 +661,16 @@ const QUERIES: Record<string, string> = {
 
 /** A request that is right in every respect, so that nothing but its sender can be refused. */
 export async function validRequest(route: string, sender: Sender): Promise<ValidRequest> {
-  const [, pattern = ''] = route.split(' ');
+  const [, full = ''] = route.split(' ');
+  const pattern = full
+    .replace('/site/:section', '/site/hero')
+    .replace('/history/:version', '/history/0')
+    .replace('history/site/:noun/:id', 'history/site/services/7')
+    .replace('history/desk/:noun/:id', 'history/desk/workers/7')
+    .replace(
+      'phones/:noun/:id',
+      `phones/workers/${route.includes('/phones/') ? await idOf('workers', sender) : 0}`,
+    );
   const noun = /\/(candidates|workers)\/:id/.test(pattern)
     ? 'workers'
     : /^(?:\/api)?\/(?:admin|recruiter)\/(?:workers\/|account\/)?([\w-]+)\/:id/.exec(pattern)?.[1];

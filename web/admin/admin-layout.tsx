@@ -1,18 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { preload } from 'react-dom';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { panel } from '../../messages/messages.ts';
 import { isLockedOut } from '../api/admin-lock.ts';
 import { useLiveUpdates } from '../api/live-updates.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { pageContextKey } from '../page-context.ts';
+import { useStore } from '../ui/store.ts';
 import type { Route } from './+types/admin-layout.ts';
 import { ConnectionBanner, useConnection } from './connection.tsx';
-import { NotConfirmed, PanelFrame } from './panel-frame.tsx';
+import { NotConfirmed, NotInRole, PanelFrame } from './panel-frame.tsx';
 import { PanelShell } from './panel-shell.tsx';
+import { adminSession, may, useSignsOfLife } from './pin-gate/admin-session.ts';
 import { PinGate, usePinGate } from './pin-gate/pin-gate.tsx';
-import { firstDataAt, sectionAt } from './sidebar.tsx';
+import { firstDataAt, LINKS, sectionAt } from './sidebar.tsx';
 
 /** The answer is there before the scripts that ask for it. */
 export const links: Route.LinksFunction = () => [
@@ -21,7 +23,7 @@ export const links: Route.LinksFunction = () => [
 
 /** The page has nothing of the panel in it but whether this browser's grant is good. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  unlocked: await context.get(pageContextKey).visitor.hasUnlockedPanel(),
+  unlocked: await context.get(pageContextKey).visitor.readOpenPanel(),
 });
 
 export const shouldRevalidate = () => false;
@@ -40,7 +42,9 @@ export const meta: Route.MetaFunction = ({ location, matches: [root] }) => {
 
 export default function AdminLayout({ loaderData, matches: [root] }: Route.ComponentProps) {
   const location = useLocation();
-  const ahead = import.meta.env.SSR && loaderData.unlocked && firstDataAt(location);
+  const navigate = useNavigate();
+  const ahead =
+    import.meta.env.SSR && loaderData.unlocked && firstDataAt(location, loaderData.unlocked.role);
   if (ahead) preload(ahead, { as: 'fetch', crossOrigin: 'anonymous' });
   const { gate, unlocked, askAgain, asking } = usePinGate();
   const [client] = useState(() =>
@@ -53,6 +57,16 @@ export default function AdminLayout({ loaderData, matches: [root] }: Route.Compo
   const confirmed = gate !== 'unconfirmed';
 
   useLiveUpdates(client, gate === 'open', askAgain);
+  useSignsOfLife(gate === 'open');
+  useStore(adminSession, () => null);
+  const section = sectionAt(location.pathname);
+  const isIncluded = section === undefined || may(section.right);
+  const home = LINKS.find(({ right }) => may(right))?.to;
+  const leads = gate === 'open' && !isIncluded && section?.name === 'dashboard' && home;
+  useEffect(() => {
+    // The panel opens on its dashboard; an editor has none.
+    if (leads) navigate(leads, { replace: true });
+  }, [leads, navigate]);
 
   return (
     <QueryClientProvider client={client}>
@@ -68,6 +82,7 @@ export default function AdminLayout({ loaderData, matches: [root] }: Route.Compo
             confirmed={confirmed}
             // Another section would have to come over the lost line: what is on the screen stays.
             onSection={connection.lost ? connection.retry : undefined}
+            onSwitched={askAgain}
           >
             {confirmed ? (
               <>
@@ -78,7 +93,7 @@ export default function AdminLayout({ loaderData, matches: [root] }: Route.Compo
                     retrying={connection.retrying}
                   />
                 )}
-                <Outlet />
+                {isIncluded ? <Outlet /> : <NotInRole />}
               </>
             ) : (
               <NotConfirmed onRetry={askAgain} retrying={asking} />

@@ -1,9 +1,11 @@
+import { HIDDEN_PHONE, type PhoneOwner } from '../../contracts/access-log.ts';
 import { linkClass } from '../ui/class-names.ts';
 import { dialLink, mailLink } from '../ui/contact-links.ts';
 import { formatDateTime } from '../ui/format-date.ts';
 import { timeAgo } from '../ui/format-duration.ts';
 import { Ltr } from '../ui/ltr.tsx';
 import { useNow } from '../ui/use-now.ts';
+import { HiddenPhone } from './hidden-phone.tsx';
 
 type AgoProps = {
   date: string;
@@ -46,7 +48,13 @@ export const EmailCell = ({ email }: { email: string }) =>
   );
 
 /** On a phone only an icon is seen, large enough for a finger. */
-export function PhoneCell({ number }: { number: string }) {
+export function PhoneCell({ number, of }: { number: string; of: PhoneOwner }) {
+  if (number === HIDDEN_PHONE)
+    return (
+      <HiddenPhone of={of} className="table-call">
+        {({ phone }) => <PhoneCell number={phone} of={of} />}
+      </HiddenPhone>
+    );
   const href = dialLink(number);
   return href ? (
     <a href={href} dir="ltr" className={`table-call tabular-nums ${linkClass('plain')}`}>

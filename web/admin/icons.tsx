@@ -66,6 +66,11 @@ export const ImageUp = /* @__PURE__ */ icon(
   'M17 22v-5.5',
   <circle cx="9" cy="9" r="2" />,
 );
+export const History = /* @__PURE__ */ icon(
+  'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8',
+  'M3 3v5h5',
+  'M12 7v5l4 2',
+);
 export const Images = /* @__PURE__ */ icon(
   'm22 11-1.296-1.296a2.4 2.4 0 0 0-3.408 0L11 16',
   'M4 8a2 2 0 0 0-2 2v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2',
@@ -92,6 +97,11 @@ export const MonitorSmartphone = /* @__PURE__ */ icon(
   'M7 19h5',
   <rect width="6" height="10" x="16" y="12" rx="2" />,
 );
+export const PanelsTopLeft = /* @__PURE__ */ icon(
+  <rect width="18" height="18" x="3" y="3" rx="2" />,
+  'M3 9h18',
+  'M9 21V9',
+);
 export const Printer = /* @__PURE__ */ icon(
   'M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2',
   'M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6',
@@ -111,6 +121,19 @@ export const Upload = /* @__PURE__ */ icon(
   'M12 3v12',
   'm17 8-5-5-5 5',
   'M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4',
+);
+export const UserCog = /* @__PURE__ */ icon(
+  <circle cx="18" cy="15" r="3" />,
+  <circle cx="9" cy="7" r="4" />,
+  'M10 15H6a4 4 0 0 0-4 4v2',
+  'm21.7 16.4-.9-.3',
+  'm15.2 13.9-.9-.3',
+  'm16.6 18.7.3-.9',
+  'm19.1 12.2.3-.9',
+  'm19.6 18.7-.4-1',
+  'm16.8 12.3-.4-1',
+  'm14.3 16.6 1-.4',
+  'm20.7 13.8 1-.4',
 );
 export const UserPlus = /* @__PURE__ */ icon(
   'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2',

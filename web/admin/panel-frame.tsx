@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { InboxKind } from '../../contracts/field-limits.ts';
 import { addressOf, panel } from '../../messages/messages.ts';
@@ -13,12 +13,19 @@ import { Sheet } from '../ui/dialog.tsx';
 import { formatTime } from '../ui/format-date.ts';
 import { Menu } from '../ui/icons.tsx';
 import { SkipLink, Wordmark } from '../ui/layout.tsx';
+import { useStore } from '../ui/store.ts';
 import { toast } from '../ui/toast.ts';
 import { ConnectionBanner } from './connection.tsx';
-import { ExternalLink, Lock, MonitorSmartphone } from './icons.tsx';
+import { ExternalLink, Lock, MonitorSmartphone, UserCog, Users } from './icons.tsx';
 import { useLoadedLater } from './loaded-later.ts';
 import { MAIN } from './panel-shell.tsx';
-import { grantExpiry, lockAdmin } from './pin-gate/pin-gate.tsx';
+import {
+  adminSession,
+  grantExpiry,
+  leavePerson,
+  lockAdmin,
+  may,
+} from './pin-gate/admin-session.ts';
 import { RailTip, useRailTip } from './rail-tip.tsx';
 import { RAIL, SectionLinks, sectionAt, useSeen } from './sidebar.tsx';
 
@@ -28,11 +35,13 @@ type Props = {
   confirmed: boolean;
   /** In place of opening a section. */
   onSection: (() => void) | undefined;
+  /** The person has left this browser to somebody else. */
+  onSwitched: () => void;
   children: ReactNode;
 };
 
 /** The panel's frame: the sidebar, a rail of icons where there is less room; on phones a bar with a drawer. */
-export function PanelFrame({ agency, confirmed, onSection, children }: Props) {
+export function PanelFrame({ agency, confirmed, onSection, onSwitched, children }: Props) {
   const [drawer, setDrawer] = useState(false);
   const [browsers, setBrowsers] = useState(false);
   const here = sectionAt(useLocation().pathname);
@@ -41,7 +50,14 @@ export function PanelFrame({ agency, confirmed, onSection, children }: Props) {
     load: () => import('./known-browsers/known-browsers.tsx'),
     onFailure: () => setBrowsers(false),
   });
-  const seeAgain = useSeen(confirmed ? here?.counted : undefined);
+  const [own, setOwn] = useState(false);
+  const person = useStore(adminSession)?.person;
+  const ownPerson = useLoadedLater({
+    wanted: own,
+    load: () => import('./people/own-person.tsx'),
+    onFailure: () => setOwn(false),
+  });
+  const seeAgain = useSeen(confirmed && may('desk') ? here?.counted : undefined);
   const { data: unseen, error } = useQuery({ ...unseenQuery, enabled: confirmed });
   const { tip, handlers } = useRailTip();
   useEffect(() => {
@@ -57,7 +73,14 @@ export function PanelFrame({ agency, confirmed, onSection, children }: Props) {
     } else if (counted && counted === here?.counted) seeAgain();
   }
 
-  const showBrowsers = () => setBrowsers(true);
+  const foot = { onOwn: () => setOwn(true), onSwitched };
+  const openBrowsers = () => setBrowsers(true);
+
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with a person the foot is higher, and less of the list is in sight
+  useEffect(() => {
+    list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [here?.name, person?.id]);
 
   return (
     <div className="min-h-svh md:grid md:grid-cols-[3.5rem_minmax(0,1fr)] min-[68.75rem]:grid-cols-[12.5rem_minmax(0,1fr)] print:block">
@@ -84,20 +107,25 @@ export function PanelFrame({ agency, confirmed, onSection, children }: Props) {
         data-tone="ink"
         data-print="hide"
         {...handlers}
-        className="sticky top-0 z-20 hidden h-svh flex-col overflow-y-auto overflow-x-clip p-3 pt-5 [scrollbar-width:thin] max-[68.75rem]:px-1.5 md:flex"
+        className="sticky top-0 z-20 hidden h-svh flex-col px-3 pt-5 max-[68.75rem]:px-1.5 md:flex"
       >
         <Wordmark
           name={agency}
           className="shrink-0 overflow-hidden px-2 text-ui max-[68.75rem]:w-[1.3em] max-[68.75rem]:self-center max-[68.75rem]:px-0 max-[68.75rem]:text-[1.375rem]"
         />
-        <p className="type-head px-2 pt-3 pb-1 text-[1.25rem] max-[68.75rem]:sr-only">
+        <p className="type-head shrink-0 px-2 pt-3 pb-1 text-[1.25rem] max-[68.75rem]:sr-only">
           {panel.panel}
         </p>
-        <SectionLinks rail confirmed={confirmed} onChoose={choose} />
-        <div className="mt-auto pt-5">
-          <div className="border-line border-t pt-2.5">
-            <PanelFoot rail onBrowsers={showBrowsers} />
-          </div>
+        {/* Only the sections scroll: who is here, and the lock, are always in sight. */}
+        <div
+          ref={list}
+          className="-mx-1 min-h-0 flex-1 overflow-y-auto overflow-x-clip px-1 pb-3 [scrollbar-width:thin]"
+        >
+          <SectionLinks rail confirmed={confirmed} onChoose={choose} />
+          <FurtherLinks rail onBrowsers={openBrowsers} />
+        </div>
+        <div className="shrink-0 border-line border-t py-2.5">
+          <PanelFoot rail {...foot} />
         </div>
         <RailTip tip={tip} />
       </aside>
@@ -108,17 +136,38 @@ export function PanelFrame({ agency, confirmed, onSection, children }: Props) {
         width="narrow"
         tone="ink"
         title={panel.panel}
-        footer={<PanelFoot onBrowsers={showBrowsers} />}
+        footer={<PanelFoot {...foot} />}
       >
         <SectionLinks confirmed={confirmed} onChoose={choose} />
+        <FurtherLinks onBrowsers={openBrowsers} />
       </Sheet>
       {knownBrowsers && (
         <knownBrowsers.BrowsersSheet open={browsers} onClose={() => setBrowsers(false)} />
+      )}
+      {ownPerson && person && (
+        <ownPerson.OwnPersonSheet
+          key={person.id}
+          person={person}
+          open={own}
+          onClose={() => setOwn(false)}
+        />
       )}
       <main id="main" className={MAIN}>
         {children}
       </main>
     </div>
+  );
+}
+
+/** In place of a section that the person's role does not include. */
+export function NotInRole() {
+  const session = useStore(adminSession);
+  const owner = session?.people.find(({ role }) => role === 'owner')?.name ?? '';
+  return (
+    <>
+      <h1 className="mb-6 text-heading">{panel.notInRole.title}</h1>
+      <p className="max-w-prose">{panel.notInRole.text({ owner })}</p>
+    </>
   );
 }
 
@@ -133,23 +182,17 @@ export function NotConfirmed({ onRetry, retrying }: { onRetry: () => void; retry
   );
 }
 
-type PanelFootProps = { rail?: boolean; onBrowsers: () => void };
-
 const rowClass =
   'flex min-h-control-small items-center gap-2.5 rounded-control px-2 text-small text-soft no-underline hover:text-white';
 
-function PanelFoot({ rail = false, onBrowsers }: PanelFootProps) {
-  const lock = useMutation({
-    mutationFn: lockAdmin,
-    // A reload removes the panel's data from memory.
-    onSuccess: () => window.location.reload(),
-    onError: ({ message }) => toast.error(panel.failed({ message })),
-  });
-  const closes = panel.locksAt({ time: formatTime(new Date(grantExpiry())) });
-  const label = cx(rail && RAIL.hidden);
+type FurtherLinksProps = { rail?: boolean; onBrowsers: () => void };
+
+/** After the sections: the website, and the browsers that know the PIN. */
+function FurtherLinks({ rail = false, onBrowsers }: FurtherLinksProps) {
   const row = cx(rowClass, rail && RAIL.row);
+  const label = cx(rail && RAIL.hidden);
   return (
-    <div className="grid w-full gap-1">
+    <div className="mt-2.5 grid gap-1 border-line border-t pt-2">
       <a
         href={addressOf('/')}
         target="_blank"
@@ -160,16 +203,75 @@ function PanelFoot({ rail = false, onBrowsers }: PanelFootProps) {
         <ExternalLink aria-hidden="true" strokeWidth={1.5} className="size-4.5 shrink-0" />
         <span className={label}>{panel.website}</span>
       </a>
+      {may('owner') && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onBrowsers}
+          data-tip={panel.browsers}
+          className={cx(row, 'cursor-pointer text-start')}
+        >
+          <MonitorSmartphone aria-hidden="true" strokeWidth={1.5} className="size-4.5 shrink-0" />
+          <span className={label}>{panel.browsers}</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+type PanelFootProps = { rail?: boolean; onOwn: () => void; onSwitched: () => void };
+
+/** Who is at this browser, and a way to leave it to somebody else. */
+function PresentPerson({ rail, onOwn, onSwitched }: PanelFootProps) {
+  const person = useStore(adminSession)?.person;
+  const leave = useMutation({
+    mutationFn: leavePerson,
+    onSuccess: onSwitched,
+    onError: ({ message }) => toast.error(panel.failed({ message })),
+  });
+  if (!person) return null;
+  const present = panel.present({ name: person.name, role: panel.roles[person.role] });
+  return (
+    <>
+      <p data-present className={cx('px-2 pt-1 text-small text-white', rail && RAIL.hidden)}>
+        {present}
+      </p>
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={onBrowsers}
-        data-tip={panel.browsers}
-        className={cx(row, 'cursor-pointer text-start')}
+        onClick={onOwn}
+        data-tip={panel.own}
+        className={cx(rowClass, rail && RAIL.row, 'cursor-pointer text-start')}
       >
-        <MonitorSmartphone aria-hidden="true" strokeWidth={1.5} className="size-4.5 shrink-0" />
-        <span className={label}>{panel.browsers}</span>
+        <UserCog aria-hidden="true" strokeWidth={1.5} className="size-4.5 shrink-0" />
+        <span className={cx(rail && RAIL.hidden)}>{panel.own}</span>
       </button>
+      <button
+        type="button"
+        disabled={leave.isPending}
+        onClick={() => leave.mutate()}
+        data-tip={`${present} · ${panel.switch}`}
+        className={cx(rowClass, rail && RAIL.row, 'cursor-pointer text-start')}
+      >
+        <Users aria-hidden="true" strokeWidth={1.5} className="size-4.5 shrink-0" />
+        <span className={cx(rail && RAIL.hidden)}>{panel.switch}</span>
+      </button>
+    </>
+  );
+}
+
+function PanelFoot({ rail = false, onOwn, onSwitched }: PanelFootProps) {
+  const lock = useMutation({
+    mutationFn: lockAdmin,
+    // A reload removes the panel's data from memory.
+    onSuccess: () => window.location.reload(),
+    onError: ({ message }) => toast.error(panel.failed({ message })),
+  });
+  const closes = panel.locksAt({ time: formatTime(new Date(grantExpiry())) });
+  const label = cx(rail && RAIL.hidden);
+  return (
+    <div className="grid w-full gap-1">
+      <PresentPerson rail={rail} onOwn={onOwn} onSwitched={onSwitched} />
       <LanguageSwitch
         variant={rail ? 'compact' : 'inline'}
         className={cx(

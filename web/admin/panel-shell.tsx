@@ -10,6 +10,7 @@ const TITLES: Record<keyof typeof SECTIONS, keyof typeof panel.titles> = {
   mails: 'mails',
   papers: 'papers',
   calendar: 'calendar',
+  site: 'site',
   aboutUs: 'about-us',
   services: 'services',
   portfolio: 'portfolio',
@@ -17,6 +18,8 @@ const TITLES: Record<keyof typeof SECTIONS, keyof typeof panel.titles> = {
   users: 'users',
   workers: 'workers',
   contactInfo: 'contact-info',
+  people: 'people',
+  audit: 'audit',
 };
 
 /** Of what stands beside the sidebar, here and in the whole frame: a title stays where it is. */

@@ -1,13 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react';
 
-type Tip = { text: string; top: number };
+type Tip = { element: HTMLElement; text: string; top: number };
 
 const tippedAt = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
 
 function tipOf(element: HTMLElement): Tip {
   const { top, height } = element.getBoundingClientRect();
-  return { text: element.dataset.tip ?? '', top: top + height / 2 };
+  return { element, text: element.dataset.tip ?? '', top: top + height / 2 };
 }
 
 /** Names beside the icons of the rail, for the mouse and for the keyboard; Escape puts one away. */
@@ -26,7 +26,8 @@ export function useRailTip() {
     },
     onBlur: hide,
     onClick: hide,
-    onScroll: hide,
+    // The list of the sections: its element moves, and the name with it.
+    onScrollCapture: () => setTip((shown) => shown && tipOf(shown.element)),
     onKeyDown({ key }: KeyboardEvent) {
       if (key === 'Escape') hide();
     },

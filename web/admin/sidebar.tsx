@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect } from 'react';
 import { NavLink } from 'react-router';
 import type { InboxKind } from '../../contracts/field-limits.ts';
 import type { Unseen } from '../../contracts/inbox.ts';
+import { hasRight, type Right, type Role } from '../../contracts/roles.ts';
 import { panel } from '../../messages/messages.ts';
 import { isLockedOut } from '../api/admin-lock.ts';
 import { markSeen, unseenQuery } from '../api/live-updates.ts';
@@ -15,23 +16,29 @@ import {
   Contact,
   FileClock,
   HardHat,
+  History,
   Images,
   LayoutDashboard,
   Mail,
+  PanelsTopLeft,
   ScrollText,
   Send,
+  UserCog,
   UserPlus,
   Users,
   Wrench,
 } from './icons.tsx';
+import { may } from './pin-gate/admin-session.ts';
 
 type Section = {
   to: string;
+  /** What it takes to look at it. */
+  right: Right;
   icon: Icon;
   /** The inbox that the badge counts. */
   counted?: InboxKind;
   /** What waits or went wrong, which the badge counts. */
-  alarm?: 'failed_mails' | 'access';
+  alarm?: 'failed_mails' | 'access' | 'papers';
   /**
    * What the screen asks for first. Where the server has confirmed the grant, the browser asks for it beside the
    * scripts.
@@ -41,48 +48,79 @@ type Section = {
 
 /** Daily work, in the order of the sidebar. */
 const WORK = {
-  dashboard: { to: '/admin/dashboard', icon: LayoutDashboard },
+  dashboard: { to: '/admin/dashboard', right: 'desk-look', icon: LayoutDashboard },
   messages: {
     to: '/admin/messages',
+    right: 'desk',
     icon: Mail,
     counted: 'messages',
     first: '/api/admin/messages?page=1',
   },
   orders: {
     to: '/admin/orders',
+    right: 'desk-look',
     icon: ClipboardList,
     counted: 'orders',
     first: '/api/admin/orders?page=1',
   },
   mails: {
     to: '/admin/mails',
+    right: 'desk',
     icon: Send,
     alarm: 'failed_mails',
     first: '/api/admin/mails?page=1',
   },
-  calendar: { to: '/admin/calendar', icon: CalendarDays },
+  calendar: { to: '/admin/calendar', right: 'desk-look', icon: CalendarDays },
   access: {
     to: '/admin/access',
+    right: 'desk',
     icon: UserPlus,
     alarm: 'access',
     first: '/api/admin/access-requests?page=1',
   },
-  users: { to: '/admin/clients', icon: Users, first: '/api/admin/users?page=1' },
-  workers: { to: '/admin/workers', icon: HardHat, first: '/api/admin/workers?page=1' },
-  papers: { to: '/admin/papers', icon: FileClock },
+  users: {
+    to: '/admin/clients',
+    right: 'desk-look',
+    icon: Users,
+    first: '/api/admin/users?page=1',
+  },
+  workers: {
+    to: '/admin/workers',
+    right: 'desk-look',
+    icon: HardHat,
+    first: '/api/admin/workers?page=1',
+  },
+  papers: { to: '/admin/papers', right: 'desk-look', icon: FileClock, alarm: 'papers' },
 } satisfies Partial<Record<SectionName, Section>>;
 
 /** What visitors read. */
 const WEBSITE = {
-  aboutUs: { to: '/admin/aboutus', icon: ScrollText },
-  services: { to: '/admin/services', icon: Wrench, first: '/api/admin/services' },
-  portfolio: { to: '/admin/portfolio', icon: Images, first: '/api/admin/portfolio' },
-  contactInfo: { to: '/admin/contactinfo', icon: Contact },
+  site: { to: '/admin/site', right: 'site-look', icon: PanelsTopLeft },
+  aboutUs: { to: '/admin/aboutus', right: 'site-look', icon: ScrollText },
+  services: {
+    to: '/admin/services',
+    right: 'site-look',
+    icon: Wrench,
+    first: '/api/admin/services',
+  },
+  portfolio: {
+    to: '/admin/portfolio',
+    right: 'site-look',
+    icon: Images,
+    first: '/api/admin/portfolio',
+  },
+  contactInfo: { to: '/admin/contactinfo', right: 'site-look', icon: Contact },
+} satisfies Partial<Record<SectionName, Section>>;
+
+/** Who works here, and what they have done. */
+const TEAM = {
+  people: { to: '/admin/people', right: 'owner', icon: UserCog },
+  audit: { to: '/admin/audit', right: 'owner', icon: History },
 } satisfies Partial<Record<SectionName, Section>>;
 
 type SectionName = keyof typeof panel.links;
 
-export const SECTIONS = { ...WORK, ...WEBSITE } satisfies Record<SectionName, Section>;
+export const SECTIONS = { ...WORK, ...WEBSITE, ...TEAM } satisfies Record<SectionName, Section>;
 
 const linksOf = (sections: Partial<Record<SectionName, Section>>): SectionLink[] =>
   Object.entries(sections).map(([name, section]) => ({ ...section, name: name as SectionName }));
@@ -92,6 +130,7 @@ type SectionLink = Section & { name: SectionName };
 const LINK_GROUPS = [
   { name: 'work', links: linksOf(WORK) },
   { name: 'website', links: linksOf(WEBSITE) },
+  { name: 'team', links: linksOf(TEAM) },
 ] as const satisfies { name: keyof typeof panel.groups; links: SectionLink[] }[];
 
 export const LINKS: readonly SectionLink[] = LINK_GROUPS.flatMap(({ links }) => links);
@@ -101,8 +140,13 @@ export const sectionAt = (path: string) =>
   LINKS.find(({ to }) => path === to || path.startsWith(`${to}/`));
 
 /** Undefined where an address narrows a list, or asks for another page of it. */
-export const firstDataAt = ({ pathname, search }: { pathname: string; search: string }) =>
-  search ? undefined : LINKS.find(({ to }) => to === pathname)?.first;
+export const firstDataAt = (
+  { pathname, search }: { pathname: string; search: string },
+  role: Role | null = null,
+) =>
+  search
+    ? undefined
+    : LINKS.find(({ to, right }) => to === pathname && hasRight(role, right))?.first;
 
 type SectionLinksProps = {
   /** Icons alone where the sidebar is a rail. */
@@ -115,9 +159,13 @@ type SectionLinksProps = {
 /** The sections with their badges, which the live updates keep right. */
 export function SectionLinks({ rail = false, confirmed, onChoose }: SectionLinksProps) {
   const { data: unseen } = useQuery({ ...unseenQuery, enabled: confirmed });
+  const groups = LINK_GROUPS.map(({ name, links }) => ({
+    name,
+    links: links.filter(({ right }) => may(right)),
+  })).filter(({ links }) => links.length > 0);
   return (
     <nav aria-label={panel.sections}>
-      {LINK_GROUPS.map(({ name, links }) => (
+      {groups.map(({ name, links }) => (
         <section key={name} aria-label={panel.groups[name]}>
           <h2
             className={cx(
@@ -151,6 +199,7 @@ export const RAIL = {
 const ALARMS = {
   failed_mails: (count: number) => panel.mailsFailed({ count }),
   access: (count: number) => panel.accessWaiting({ count }),
+  papers: (count: number) => panel.papersWaiting({ count }),
 };
 
 type SectionItemProps = {

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError, api, unwrap } from './client.ts';
 import { pollInterval } from './query-client.ts';
 
-/** The grant ended while the panel was open. */
+/** The grant ended while the panel was open, or the person is not present any more. */
 export const isLockedOut = (error: Error) =>
-  error instanceof ApiError && error.code === 'admin-locked';
+  error instanceof ApiError && (error.code === 'admin-locked' || error.code === 'no-person');
 
 const UNREACHABLE = ['unreachable', 'unreadable'];
 

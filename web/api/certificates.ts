@@ -51,13 +51,16 @@ export const papersQuery = ({ page, search, show }: PagedList & { show: PaperQue
     refetchInterval: pollInterval,
   });
 
+/** Each makes a link of its own, so it is asked for once. */
 export const letterQuery = (id: number, language: Language) =>
   queryOptions({
-    queryKey: ['worker_certificates', 'letter', id, language],
+    queryKey: ['paper-letter', id, language],
     queryFn: ({ signal }) =>
       unwrap(
-        papers[':id'].letter.$get({ ...param(id), query: { language } }, { init: { signal } }),
+        papers[':id'].letter.$post({ ...param(id), json: { language } }, { init: { signal } }),
       ),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   });
 
 const contracts = () => import('../../contracts/certificate-records.ts');

@@ -5,7 +5,7 @@ import { newUser } from '../../contracts/users.ts';
 import { workerInput } from '../../contracts/workers.ts';
 import { setLanguage } from '../../messages/messages.ts';
 import { invalidInput } from '../../server/api/router.ts';
-import { apiErrorFrom, checkInput, unreachable } from './client.ts';
+import { apiErrorFrom, checkInput, inPageLanguage, unreachable, unwrap } from './client.ts';
 
 const inLanguage = (language: Language) => setLanguage(() => language);
 afterEach(() => inLanguage('en'));
@@ -28,41 +28,23 @@ const body = {
   },
 };
 
-test('a refusal is read in the language of the page', () => {
+test('a refusal has the sentences of the server, which are in the language of the page', async () => {
   const { code, message, fields } = apiErrorFrom(body);
   expect({ code, message, fields }).toEqual({
     code: 'invalid-input',
-    message: 'Username must be at most 60 characters',
-    fields: {
-      username: 'Username must be at most 60 characters',
-      role: 'Choose a role from the list',
-    },
-  });
-  inLanguage('fr');
-  expect(apiErrorFrom(body).fields).toEqual({
-    username: '«\u00a0Nom d’utilisateur\u00a0» doit comporter au plus 60 caractères',
-    role: 'Choisissez un rôle dans la liste',
+    message: body.error.message,
+    fields: body.error.fields,
   });
   expect(apiErrorFrom(body, 30).retryAfterSeconds).toBe(30);
-});
-
-test('a field without a reason keeps the words of the server', () => {
-  inLanguage('fr');
-  const { problems: _, ...older } = body.error;
-  expect(apiErrorFrom({ error: older }).fields).toEqual(older.fields);
+  inLanguage('ar');
+  expect(inPageLanguage()).toEqual({ 'accept-language': 'ar' });
 });
 
 test('without a reason the code is the reason', () => {
-  inLanguage('fr');
-  const { error } = body;
-  const bare = { code: 'too-slow', message: 'Late.', requestId: error.requestId };
-  expect(apiErrorFrom({ error: bare }).message).toBe('La requête n’est pas arrivée à temps.');
-});
-
-test('a refusal that this page does not know keeps the words of the server', () => {
-  inLanguage('ar');
-  const newer = { code: 'not-found', reason: 'not-found.vessel', message: 'No such vessel.' };
-  expect(apiErrorFrom({ error: newer }).message).toBe('No such vessel.');
+  const { requestId } = body.error;
+  expect(apiErrorFrom({ error: { code: 'too-slow', message: 'Late.', requestId } }).reason).toBe(
+    'too-slow',
+  );
 });
 
 test('an answer that is no answer of ours, and none at all, get a sentence of the page', () => {
@@ -98,4 +80,12 @@ test('what the contract takes is left to the server, and so is everything withou
   const account = { username: 'sonatrach', password: 'long enough', role: 'recruiter' };
   await checkInput(async () => newUser, account);
   await checkInput(() => Promise.reject(new Error('no connection')), {});
+});
+
+test('a good answer that was broken off is an error, and not the answer that there is nothing', async () => {
+  await expect(unwrap(Promise.resolve(new Response('{"grant":"a')))).rejects.toMatchObject({
+    code: 'unreadable',
+  });
+  expect(await unwrap(Promise.resolve(new Response('null')))).toBeNull();
+  expect(await unwrap(Promise.resolve(new Response(null, { status: 204 })))).toBeNull();
 });

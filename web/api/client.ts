@@ -1,9 +1,9 @@
 import { hc } from 'hono/client';
 import type { ZodType } from 'zod';
 import type { ErrorBody } from '../../contracts/errors.ts';
-import { sentenceOf, sentencesOf } from '../../contracts/sentences.ts';
-import { refusals } from '../../messages/messages.ts';
+import { language, refusals } from '../../messages/messages.ts';
 import type { Api } from '../../server/api/api.ts';
+import { withTexts } from '../load-messages.ts';
 
 const REQUEST_TIMEOUT_MS = 20_000;
 
@@ -11,14 +11,18 @@ const REQUEST_TIMEOUT_MS = 20_000;
 export const api = hc<Api>('/api', {
   fetch: (input: RequestInfo | URL, init?: RequestInit) =>
     fetch(input, { ...init, signal: withTimeLimit(init?.signal) }),
+  headers: () => inPageLanguage(),
 });
+
+/** A refused call is answered with sentences in this language. */
+export const inPageLanguage = () => ({ 'accept-language': language() });
 
 function withTimeLimit(requested?: AbortSignal | null): AbortSignal {
   const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   return requested ? AbortSignal.any([requested, limit]) : limit;
 }
 
-/** A refused call, in sentences of the page's language. Screens choose what to do by the code. */
+/** A refused call, in sentences of the page's language, which the server writes. Screens choose what to do by the code. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: string;
@@ -55,8 +59,11 @@ export async function unwrap<R extends Answered>(call: Promise<R>): Promise<Json
   } catch {
     throw unreachable();
   }
-  const body = response.status === 204 ? null : await response.json().catch(() => null);
-  if (response.ok) return body as JsonOf<R>;
+  if (response.status === 204) return null as JsonOf<R>;
+  const broken = Symbol();
+  const body = await response.json().catch(() => broken);
+  // A page that is left breaks answers off: half of one is no 'null'.
+  if (response.ok && body !== broken) return body as JsonOf<R>;
   throw apiErrorFrom(body, Number(response.headers.get('retry-after')) || null);
 }
 
@@ -64,21 +71,10 @@ export const unreachable = () => new ApiError('unreachable', refusals.unreachabl
 
 export function apiErrorFrom(body: unknown, retryAfterSeconds: number | null = null): ApiError {
   if (!isErrorBody(body)) return new ApiError('unreadable', refusals.unreadable.answer);
-  const { code, reason = code, values, message, current } = body.error;
-  const sentence = sentenceOf({ reason, values, message });
-  const fields = sentencesOf(fieldProblemsIn(body));
-  return Object.assign(new ApiError(code, sentence, fields, retryAfterSeconds, reason), {
+  const { code, reason, message, fields, current } = body.error;
+  return Object.assign(new ApiError(code, message, fields, retryAfterSeconds, reason), {
     current,
   });
-}
-
-function fieldProblemsIn({ error: { fields = {}, problems = {} } }: ErrorBody) {
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, message]) => [
-      field,
-      { reason: '', ...problems[field], message },
-    ]),
-  );
 }
 
 /** Not by the contract's schema: every page would load zod for it, 22 KB. */
@@ -105,7 +101,8 @@ async function problemsOf(load: LoadContract, input: unknown): Promise<Record<st
   return fieldProblems(schema, input);
 }
 
-const loadValidation = () => import('../../contracts/text.ts');
+/** With the sentences for what it refuses. */
+const loadValidation = () => withTexts('problems', import('../../contracts/text.ts'));
 
 /**
  * For a form that somebody has begun to use: a slow line has brought the contracts before it is sent.

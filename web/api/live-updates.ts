@@ -37,7 +37,11 @@ export function useLiveUpdates(client: QueryClient, open: boolean, onLocked: () 
   useEffect(() => {
     if (!open) return;
     return followChanges<LiveChange>('/api/admin/live', {
-      onChange: (change) => applyChange(client, change),
+      onChange: (change) => {
+        applyChange(client, change);
+        // The own role may be another one now.
+        if (change.changed.includes('admins')) lockedOut();
+      },
       onGap: () => client.invalidateQueries(),
       onEnd: () => lockedOut(),
     });
@@ -49,7 +53,12 @@ const isInbox = (noun: string): noun is InboxKind => INBOX_KINDS.some((kind) => 
 /** Refetches everything that shows this noun. */
 export function useReload(noun: string) {
   const client = useQueryClient();
-  const touched = [noun, 'dashboard', ...(isInbox(noun) || noun === 'mails' ? ['unseen'] : [])];
+  const touched = [
+    noun,
+    'dashboard',
+    ...(isInbox(noun) ? ['promise'] : []),
+    ...(isInbox(noun) || noun === 'mails' ? ['unseen'] : []),
+  ];
   return () => Promise.all(touched.map((name) => client.invalidateQueries({ queryKey: [name] })));
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AdminAct } from '../../contracts/order-acts.ts';
 import type { AdminActInput, Order } from '../../contracts/orders.ts';
+import type { RatingInput } from '../../contracts/ratings.ts';
 import type {
   WorkerLink,
   WorkerLinkInput,
@@ -52,6 +53,11 @@ export const orderSheetQuery = (id: number) =>
     queryFn: ({ signal }) => unwrap(orders[':id'].$get(param(id), { init: { signal } })),
     staleTime: 0,
   });
+
+export async function rateOrder(id: number, input: RatingInput) {
+  await checkInput(async () => (await import('../../contracts/ratings.ts')).ratingInput, input);
+  return unwrap(orders[':id'].rating.$put({ ...param(id), json: input }));
+}
 
 export const orderActions = {
   read: (id: number) => unwrap(orders[':id'].read.$post(param(id))),

@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { RecruiterAct } from '../../contracts/order-acts.ts';
+import type { RatingInput } from '../../contracts/ratings.ts';
 import type { MyRequest, RecruiterActInput } from '../../contracts/requests.ts';
 import { api, checkInput, unwrap } from './client.ts';
 import { followChanges } from './live-updates.ts';
@@ -58,6 +59,11 @@ export async function actOnRequest({ act, id, input, key }: Act): Promise<MyRequ
   return unwrap(requests[':id'].result.$post({ ...sent, json: input }));
 }
 
+export async function rateRequest(id: number, input: RatingInput) {
+  await checkInput(async () => (await import('../../contracts/ratings.ts')).ratingInput, input);
+  return unwrap(requests[':id'].rating.$put({ ...param(id), json: input }));
+}
+
 /** While a page of recruiters is open, it shows what becomes of the requests. */
 export function useRequestUpdates(onSignedOut: () => void) {
   const client = useQueryClient();
@@ -66,8 +72,10 @@ export function useRequestUpdates(onSignedOut: () => void) {
     // The first stream opens beside the page, which brought everything with it.
     let isFresh = true;
     const refetch = () => client.invalidateQueries({ queryKey: ['requests'] });
-    return followChanges('/api/recruiter/live', {
-      onChange: refetch,
+    return followChanges<{ changed: string[] }>('/api/recruiter/live', {
+      // Names of workers are on every page.
+      onChange: ({ changed }) =>
+        changed.includes('names') ? client.invalidateQueries() : refetch(),
       onGap: () => {
         if (!isFresh) refetch();
         isFresh = false;

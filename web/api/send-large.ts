@@ -1,4 +1,4 @@
-import { unreachable } from './client.ts';
+import { inPageLanguage, unreachable } from './client.ts';
 
 /** The server's own limit for a large body, and time to process it. */
 const TIMEOUT_MS = 300_000;
@@ -22,7 +22,8 @@ export function sendLarge(
   return new Promise((resolve, reject) => {
     request.open('POST', address);
     request.timeout = TIMEOUT_MS;
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries({ ...headers, ...inPageLanguage() }))
+      request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);
     request.upload.onload = () => onSent(1);
     request.onprogress = () => onText?.(request.responseText);

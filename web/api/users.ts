@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ClientNamesInput } from '../../contracts/client-names.ts';
 import type { ChangedUser } from '../../contracts/users.ts';
 import { api, checkInput, unwrap } from './client.ts';
 import { type PagedList, pageQueryOf, pollInterval, sortQueryOf } from './query-client.ts';
@@ -51,6 +52,15 @@ export const companiesQuery = queryOptions({
   queryKey: ['companies'],
   queryFn: ({ signal }) => unwrap(api.admin.companies.$get({}, { init: { signal } })),
 });
+
+/** How clients read the names of workers. */
+export const clientNamesQuery = queryOptions({
+  queryKey: ['client-names'],
+  queryFn: ({ signal }) => unwrap(api.admin['client-names'].$get({}, { init: { signal } })),
+});
+
+export const saveClientNames = (chosen: ClientNamesInput) =>
+  unwrap(api.admin['client-names'].$put({ json: chosen }));
 
 /** Whether the accounts of a company see each other's requests. */
 export const shareRequests = ({ id, shares_requests }: { id: number; shares_requests: boolean }) =>

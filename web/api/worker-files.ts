@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import { sentenceOf, sentencesOf } from '../../contracts/sentences.ts';
 import type {
   ImportFindings,
@@ -9,7 +8,7 @@ import type {
   RowFindings,
 } from '../../contracts/worker-import.ts';
 import { language, refusals } from '../../messages/messages.ts';
-import { ApiError, api, apiErrorFrom, unwrap } from './client.ts';
+import { ApiError, apiErrorFrom, inPageLanguage } from './client.ts';
 import { jsonIn, sendLarge } from './send-large.ts';
 
 const IMPORT = '/api/admin/workers/import';
@@ -77,28 +76,21 @@ function lastLine(text: string): ImportLine | null {
   return jsonIn(text.slice(text.lastIndexOf('\n', end - 1) + 1, end)) as ImportLine | null;
 }
 
-/** The imports that can still be undone. */
-export const importsQuery = queryOptions({
-  queryKey: ['workers', 'imports'],
-  queryFn: ({ signal }) => unwrap(api.admin.workers.imports.$get({}, { init: { signal } })),
-});
-
-export const undoImport = (id: number) =>
-  unwrap(api.admin.workers.imports[':id'].undo.$post({ param: { id: String(id) } }));
-
 /** What is shown: the whole of it is exported. */
 export type ExportedList = {
   search: string;
   sort: string;
   trade: string;
   more: Readonly<Record<string, string>>;
+  /** Some of its rows alone. */
+  ids?: readonly number[];
 };
 
 type Exporting = { onRows: (count: number) => void; signal: AbortSignal };
 
 /** The list as a CSV file with headings in the language of the page, and its number of rows without the headings. */
 export async function exportCsv(
-  { search, sort, trade, more }: ExportedList,
+  { search, sort, trade, more, ids }: ExportedList,
   { onRows, signal }: Exporting,
 ) {
   const silence = new AbortController();
@@ -110,13 +102,14 @@ export async function exportCsv(
   restartTimer();
   try {
     const query = new URLSearchParams({
-      ...(search && { search }),
       ...(sort && { sort }),
-      ...(trade && { trade }),
-      ...more,
+      ...(ids
+        ? { ids: ids.join(',') }
+        : { ...(search && { search }), ...(trade && { trade }), ...more }),
       ...(language() !== 'en' && { language: language() }),
     });
     const response = await fetch(`${EXPORT}${query.size > 0 ? `?${query}` : ''}`, {
+      headers: inPageLanguage(),
       signal: AbortSignal.any([signal, silence.signal]),
     });
     if (!response.ok || !response.body) throw apiErrorFrom(jsonIn(await response.text()));

@@ -62,3 +62,32 @@ export const workerActions = {
   delete: (id: number) => unwrap(workers[':id'].$delete(param(id))),
   restore: (id: number) => unwrap(workers[':id'].restore.$post(param(id))),
 };
+
+/** Who can come back, the latest first. */
+export const deletedWorkersQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['workers', 'deleted', search],
+    queryFn: ({ signal }) =>
+      unwrap(
+        workers.deleted.$get({ query: pageQueryOf({ page: 1, search }) }, { init: { signal } }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export const eraseWorker = (id: number, reference: string) =>
+  unwrap(workers[':id'].erase.$post({ ...param(id), json: { reference } }));
+
+/** The imports that can still be undone. */
+export const importsQuery = queryOptions({
+  queryKey: ['workers', 'imports'],
+  queryFn: ({ signal }) => unwrap(api.admin.workers.imports.$get({}, { init: { signal } })),
+});
+
+/** The changes of many workers that can still be undone. */
+export const bulkActsQuery = queryOptions({
+  queryKey: ['workers', 'bulk'],
+  queryFn: ({ signal }) => unwrap(api.admin.workers.bulk.$get({}, { init: { signal } })),
+});
+
+export const undoImport = (id: number) =>
+  unwrap(api.admin.workers.imports[':id'].undo.$post({ param: { id: String(id) } }));

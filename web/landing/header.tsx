@@ -29,6 +29,7 @@ export function Header({ name, shown }: { name: string; shown: ShownSections }) 
   const anchors = useMemo(() => links.map(({ anchor }) => anchor), [links]);
   const scrolled = useScroll(({ top }) => top > SHRINKS_ABOVE_PX);
   const active = useActiveSection(anchors);
+  const isLong = name.length > SHORT_NAME;
   return (
     <header
       data-tone="deep"
@@ -45,13 +46,23 @@ export function Header({ name, shown }: { name: string; shown: ShownSections }) 
           scrolled ? 'h-16' : 'h-20',
         )}
       >
-        <a href="#hero" className="flex rounded-tag text-inherit no-underline">
-          <Wordmark name={name} className="text-subheading max-[24rem]:text-ui" />
+        <a
+          href="#hero"
+          className={cx('flex rounded-tag text-inherit no-underline', isLong && 'min-w-0')}
+        >
+          <Wordmark
+            name={name}
+            className={
+              isLong
+                ? 'wrap-anywhere text-ui [&>span:last-child]:line-clamp-2'
+                : 'text-subheading max-[24rem]:text-ui'
+            }
+          />
         </a>
         {/* French names are longer: below xl they are in the menu. */}
         <nav
           aria-label={landing.navName}
-          className="ms-auto max-lg:hidden max-xl:[&:lang(fr)]:hidden"
+          className="ms-auto shrink-0 max-lg:hidden max-xl:[&:lang(fr)]:hidden"
         >
           <ul className="flex gap-0.5 text-ui xl:gap-1 xl:not-[:lang(fr)]:gap-2.5">
             {links.map(({ anchor }) => (
@@ -69,7 +80,7 @@ export function Header({ name, shown }: { name: string; shown: ShownSections }) 
         </nav>
         <LanguageSwitch
           variant="compact"
-          className="-mx-2 text-white/90 max-lg:ms-auto max-sm:hidden max-xl:[&:lang(fr)]:ms-auto xl:-mx-4"
+          className="-mx-2 shrink-0 text-white/90 max-lg:ms-auto max-sm:hidden max-xl:[&:lang(fr)]:ms-auto xl:-mx-4"
         />
         <Link
           reloadDocument
@@ -77,7 +88,7 @@ export function Header({ name, shown }: { name: string; shown: ShownSections }) 
           className={buttonClass(
             'flare',
             'medium',
-            'whitespace-nowrap max-sm:ms-auto max-[24rem]:px-2.5 max-[24rem]:text-small',
+            'shrink-0 whitespace-nowrap max-sm:ms-auto max-[24rem]:px-2.5 max-[24rem]:text-small',
           )}
         >
           {landing.clientPortal}
@@ -87,6 +98,9 @@ export function Header({ name, shown }: { name: string; shown: ShownSections }) 
     </header>
   );
 }
+
+/** Longer names are set smaller, and in two lines where there is no room. */
+const SHORT_NAME = 10;
 
 /** The active section is the one that crosses a line somewhat above the middle of the screen. */
 const READING_LINE = '-40% 0px -60% 0px';

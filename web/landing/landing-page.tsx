@@ -72,6 +72,7 @@ export default function LandingPage({ loaderData: site }: Route.ComponentProps) 
             part={parts.contactInfo}
             agency={agency}
             hours={businessHours}
+            usualHours={site.usualHours}
           />
         </LateSection>
         {trust && <Partners number={trust} partners={partners} trust={evidence} />}

@@ -19,6 +19,7 @@ function headOf(tagline: string) {
     portfolio: { ok: false },
     contactInfo: { ok: false },
     exceptions: { ok: false },
+    usualHours: null,
   };
   return pageHead(site, 'https://www.agency.example');
 }
@@ -65,6 +66,7 @@ const aSite = (contactInfo: Part<ContactInfo | null>): Site => ({
   portfolio: { ok: true, value: [] },
   contactInfo,
   exceptions: { ok: true, value: { closed_days: [], special_hours: [] } },
+  usualHours: null,
 });
 const nothingStored = aSite({ ok: true, value: null });
 const storing = (value: ContactInfo) => aSite({ ok: true, value });

@@ -1,4 +1,6 @@
 import type { Partner } from '../../contracts/agency.ts';
+import { writtenIn } from '../../contracts/languages.ts';
+import { logoPictureUrl } from '../../contracts/pictures.ts';
 import type { Trust } from '../../contracts/trust.ts';
 import { landing } from '../../messages/messages.ts';
 import { cx } from '../ui/class-names.ts';
@@ -70,12 +72,29 @@ function Strip({ partners }: { partners: Partner[] }) {
  * One colour at rest; under the pointer the partner's own. The logo is black, so a sheet of colour
  * that only lightens tints it and leaves the page around it as it is.
  */
-function PartnerLogo({ partner: { name, logo, color } }: { partner: Partner }) {
+function PartnerLogo({ partner: { name, alt, logo, color, lang } }: { partner: Partner }) {
+  const ofText = alt === undefined ? {} : writtenIn(lang);
+  if (logo.uploaded)
+    return (
+      <li className="group relative isolate me-14 shrink-0 bg-page py-3 print:me-8 print:py-1">
+        <img
+          src={logoPictureUrl(logo.file)}
+          alt={alt ?? name}
+          {...ofText}
+          width={logo.width}
+          height={logo.height}
+          loading="lazy"
+          draggable={false}
+          className="h-10 w-auto max-w-60 object-contain opacity-75 mix-blend-multiply grayscale transition group-hover:opacity-100 group-hover:grayscale-0 print:h-6"
+        />
+      </li>
+    );
   return (
     <li className="group relative isolate me-14 shrink-0 py-3 hover:bg-page print:me-8 print:py-1">
       <img
         src={`/content/partners/${logo.file}`}
-        alt={name}
+        alt={alt ?? name}
+        {...ofText}
         width={logo.width}
         height={logo.height}
         loading="lazy"

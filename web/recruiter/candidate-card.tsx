@@ -1,4 +1,4 @@
-import { Fragment, memo, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Candidate } from '../../contracts/candidates.ts';
 import type { RequestedWorkers } from '../../contracts/requests.ts';
 import { recruiter } from '../../messages/messages.ts';
@@ -10,6 +10,7 @@ import { Card } from '../ui/layout.tsx';
 import { MoreToggle } from '../ui/more-toggle.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { initialsOf } from '../ui/text-parts.ts';
+import { useUnfolded } from '../ui/use-unfolded.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { CandidateLink } from './candidate-in-url.tsx';
 import { factsOf } from './facts.ts';
@@ -56,12 +57,7 @@ export const CandidateCard = memo((props: CandidateProps) => {
   const { candidate, requested, latest, zone, starred, onStar, onOpen } = props;
   const { name, job_title, domain, companies } = candidate;
   return (
-    <Card
-      as="li"
-      data-candidate={candidate.id}
-      padded={false}
-      className={cx('group gap-3 p-4', PARTS)}
-    >
+    <Card as="li" data-candidate={candidate.id} padded={false} className={cx('gap-3 p-4', PARTS)}>
       <div className="row-start-1 flex gap-3">
         <span
           aria-hidden="true"
@@ -114,13 +110,15 @@ export function Facts({ candidate, className }: FactsProps) {
   const facts = factsOf(candidate);
   if (facts.length === 0) return null;
   return (
-    <p className={cx('wrap-anywhere text-pretty font-medium text-small', className)}>
-      {facts.map((fact, place) => (
-        <Fragment key={fact}>
-          {place > 0 && ' · '}
-          <bdi>{fact}</bdi>
-        </Fragment>
-      ))}
+    // By its own letters: a cut text loses its end, in whichever direction it runs.
+    <p
+      dir="auto"
+      className={cx(
+        'wrap-anywhere text-match-parent text-pretty font-medium text-small',
+        className,
+      )}
+    >
+      {facts.join(' · ')}
     </p>
   );
 }
@@ -168,10 +166,11 @@ export function WorkedFor({ name, companies }: WorkedForProps) {
 
 type DetailsProps = { candidate: Candidate };
 
-/** The other searchable fields. Always rendered, so that they can be read without JavaScript. */
+/** The other searchable fields. */
 function CardDetails({ candidate }: DetailsProps) {
   const { name, experience, skills } = candidate;
   const [open, setOpen] = useState(false);
+  const unfolded = useUnfolded(open);
   const id = useId();
   if (experience === '' && skills.length === 0) return null;
   return (
@@ -193,7 +192,7 @@ function CardDetails({ candidate }: DetailsProps) {
         </span>
       </button>
       <div id={id} className={cx('gap-3 pt-1.5', open ? 'grid' : 'hidden noscript:grid')}>
-        <ExperienceAndSkills candidate={candidate} />
+        {unfolded && <ExperienceAndSkills candidate={candidate} />}
       </div>
     </>
   );
@@ -237,9 +236,16 @@ type TestRequestActionProps = Pick<
   className?: string;
 };
 
-/** Quiet until the pointer or the focus comes to its card or row; the parent is the `group`. */
-const QUIET =
-  'group-focus-within:border-transparent group-focus-within:bg-ink-900 group-focus-within:text-white group-hover:border-transparent group-hover:bg-ink-900 group-hover:text-white hover:bg-ink-700 active:bg-ink-950';
+/**
+ * Quiet until the pointer or the focus comes to its card or row. Not by 'group-hover': of that, browsers compute the styles
+ * of everything in the card again.
+ */
+const QUIET = [
+  '[:where([data-candidate]:hover)_&]:border-transparent [:where([data-candidate]:focus-within)_&]:border-transparent',
+  '[:where([data-candidate]:hover)_&]:bg-ink-900 [:where([data-candidate]:focus-within)_&]:bg-ink-900',
+  '[:where([data-candidate]:hover)_&]:text-white [:where([data-candidate]:focus-within)_&]:text-white',
+  'hover:bg-ink-700 active:bg-ink-950',
+].join(' ');
 
 export function TestRequestAction(props: TestRequestActionProps) {
   const { candidate, requested, takesFocus, onAsk, onFocusTaken, inRow, className } = props;

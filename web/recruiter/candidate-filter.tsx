@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   lazy,
   type ReactNode,
@@ -16,6 +16,7 @@ import {
   type CandidateFilter,
   candidateCertificatesQuery,
   candidatesQuery,
+  rolesQuery,
 } from '../api/candidates.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
@@ -39,11 +40,16 @@ import { type OpenRoles, RoleList } from './role-list.tsx';
 
 /** The filter is stored in the page's address. */
 export function useFilter() {
+  const client = useQueryClient();
   const { address, goTo, ...search } = useSearchInUrl({
     read: filterFrom,
     write: queryOf,
     searchText,
     searchedFor: (filter, search) => ({ ...filter, search }),
+    ahead(filter) {
+      client.prefetchInfiniteQuery(candidatesQuery(filter));
+      client.prefetchQuery(rolesQuery(filter.search, filter.facts));
+    },
   });
   return {
     ...search,

@@ -13,6 +13,7 @@ import { ChevronDown } from '../ui/icons.tsx';
 import { Card } from '../ui/layout.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import { useUnfolded } from '../ui/use-unfolded.ts';
 import { FilterChips, type Filtering } from './candidate-filter.tsx';
 import { CandidateTable } from './candidate-table.tsx';
 import { type CandidateView, ViewControls } from './candidate-view.tsx';
@@ -154,6 +155,7 @@ function WrittenDifferently(props: WrittenDifferentlyProps) {
   const { count, candidates, openAtFirst, dimmed, children } = props;
   const [chosen, setChosen] = useState<boolean | null>(null);
   const open = chosen ?? openAtFirst;
+  const unfolded = useUnfolded(open);
   const id = useId();
   return (
     <section
@@ -181,7 +183,7 @@ function WrittenDifferently(props: WrittenDifferentlyProps) {
             {recruiter.alsoNewest({ count: candidates.length })}
           </p>
         )}
-        <div className="mt-4">{children}</div>
+        {unfolded && <div className="mt-4">{children}</div>}
       </div>
     </section>
   );

@@ -1,9 +1,10 @@
-import { Fragment, memo, type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import type { CandidateSort } from '../../contracts/search-limits.ts';
 import { recruiter } from '../../messages/messages.ts';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { ArrowUp, ChevronRight } from '../ui/icons.tsx';
+import { useUnfolded } from '../ui/use-unfolded.ts';
 import {
   type CandidateProps,
   ExperienceAndSkills,
@@ -92,11 +93,12 @@ export const CandidateRow = memo((props: CandidateProps) => {
   const { candidate, latest, zone, starred, onStar, onOpen } = props;
   const { name, job_title, domain, companies } = candidate;
   const [open, setOpen] = useState(false);
+  const unfolded = useUnfolded(open);
   const id = useId();
   const opens = latest || candidate.experience || companies.length + candidate.skills.length > 0;
   return (
     <>
-      <tr data-candidate={candidate.id} className="group hover:bg-well/45">
+      <tr data-candidate={candidate.id} className="hover:bg-well/45">
         <th
           scope="row"
           className={cx(CELL, 'font-normal max-xl:max-w-0 max-md:w-full md:max-xl:w-[42%]')}
@@ -141,19 +143,21 @@ export const CandidateRow = memo((props: CandidateProps) => {
         </td>
       </tr>
       <tr id={id} className={cx(!open && 'hidden', !open && opens && 'noscript:table-row')}>
-        <td colSpan={5} className="border-line border-b bg-page px-4 pt-2 pb-4 xl:ps-11">
-          <div className="grid max-w-3xl gap-3">
-            <RoleLine of={[job_title, domain]} className="wrap-anywhere -mb-2 xl:hidden" />
-            <SummaryLine candidate={candidate} />
-            {latest && <RequestLine request={latest} zone={zone} className="-mb-1" />}
-            {companies.length > 0 && (
-              <div>
-                <WorkedFor name={name} companies={companies} />
-              </div>
-            )}
-            <ExperienceAndSkills candidate={candidate} />
-          </div>
-        </td>
+        {unfolded && (
+          <td colSpan={5} className="border-line border-b bg-page px-4 pt-2 pb-4 xl:ps-11">
+            <div className="grid max-w-3xl gap-3">
+              <RoleLine of={[job_title, domain]} className="wrap-anywhere -mb-2 xl:hidden" />
+              <SummaryLine candidate={candidate} />
+              {latest && <RequestLine request={latest} zone={zone} className="-mb-1" />}
+              {companies.length > 0 && (
+                <div>
+                  <WorkedFor name={name} companies={companies} />
+                </div>
+              )}
+              <ExperienceAndSkills candidate={candidate} />
+            </div>
+          </td>
+        )}
       </tr>
     </>
   );
@@ -163,12 +167,7 @@ type RoleLineProps = { of: string[]; className: string };
 
 /** Where there is no room for columns: in the row as far as it fits, whole in what the row opens. */
 const RoleLine = ({ of, className }: RoleLineProps) => (
-  <span className={cx('text-small text-soft empty:hidden', className)}>
-    {of.filter(Boolean).map((each, place) => (
-      <Fragment key={each}>
-        {place > 0 && ' · '}
-        <bdi>{each}</bdi>
-      </Fragment>
-    ))}
-  </span>
+  <bdi className={cx('text-match-parent text-small text-soft empty:hidden', className)}>
+    {of.filter(Boolean).join(' · ')}
+  </bdi>
 );

@@ -9,6 +9,7 @@ import { ErrorBanner } from '../ui/error-banner.tsx';
 import { formatNumber } from '../ui/format-number.ts';
 import { Check, ChevronRight, Minus } from '../ui/icons.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import { useUnfolded } from '../ui/use-unfolded.ts';
 import { type Choice, choiceOf, hasDomain, toggleDomain, toggleRole } from './filter-address.ts';
 
 /** Groups that the user has opened or closed, by job title. */
@@ -96,6 +97,7 @@ type RoleGroupProps = {
 };
 
 function RoleGroup({ role, filter, open, onToggle, onChange }: RoleGroupProps) {
+  const unfolded = useUnfolded(open);
   const id = useId();
   const { job_title, count, domains } = role;
   const title = job_title || recruiter.noTitle;
@@ -138,7 +140,7 @@ function RoleGroup({ role, filter, open, onToggle, onChange }: RoleGroupProps) {
           !open && 'hidden noscript:block',
         )}
       >
-        {domains.map(({ domain, count }) => (
+        {(unfolded ? domains : []).map(({ domain, count }) => (
           <li key={domain}>
             <FilterButton
               name="domain"

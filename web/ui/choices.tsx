@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './class-names.ts';
 import { controlClass, useFieldWiring } from './field.tsx';
-import { Check, ChevronDown } from './icons.tsx';
+import { Check, ChevronDown, Minus } from './icons.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode };
 
@@ -9,24 +9,9 @@ export function Checkbox({ label, hint, className, ...props }: Props) {
   const hintId = useId();
   return (
     <div className={cx('text-ui', className)}>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the box has the input */}
       <label className="group flex min-h-control-small w-fit cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed has-disabled:text-muted">
-        <span className="relative grid size-[1.2em] shrink-0 place-items-center">
-          <input
-            aria-describedby={hint ? hintId : undefined}
-            {...props}
-            type="checkbox"
-            className={cx(
-              'peer absolute inset-0 cursor-[inherit] appearance-none rounded-tag border border-edge bg-field transition-colors',
-              'checked:border-fill checked:bg-fill group-hover:border-soft checked:group-hover:bg-fill-hover',
-              'disabled:border-line-firm! disabled:bg-well! aria-invalid:border-danger forced-colors:appearance-auto',
-            )}
-          />
-          <Check
-            aria-hidden="true"
-            strokeWidth={3}
-            className="pointer-events-none relative size-[0.8em] text-on-fill opacity-0 peer-checked:opacity-100 peer-disabled:text-muted forced-colors:hidden"
-          />
-        </span>
+        <CheckBox aria-describedby={hint ? hintId : undefined} {...props} />
         <span>{label}</span>
       </label>
       {hint && (
@@ -37,6 +22,46 @@ export function Checkbox({ label, hint, className, ...props }: Props) {
     </div>
   );
 }
+
+type BoxProps = Omit<ComponentProps<'input'>, 'type' | 'ref' | 'className'> & {
+  /** Some of those that it stands for. */
+  mixed?: boolean;
+};
+
+/** The box alone; its label is around it, or an aria-label. */
+function CheckBox({ mixed = false, ...props }: BoxProps) {
+  const Sign = mixed ? Minus : Check;
+  return (
+    <span className="relative grid size-[1.2em] shrink-0 place-items-center">
+      <input
+        {...props}
+        ref={(input) => {
+          if (input) input.indeterminate = mixed;
+        }}
+        type="checkbox"
+        className={cx(
+          'peer absolute inset-0 cursor-[inherit] appearance-none rounded-tag border border-edge bg-field transition-colors',
+          'checked:border-fill checked:bg-fill group-hover:border-soft checked:group-hover:bg-fill-hover',
+          'indeterminate:border-fill indeterminate:bg-fill',
+          'disabled:border-line-firm! disabled:bg-well! aria-invalid:border-danger forced-colors:appearance-auto',
+        )}
+      />
+      <Sign
+        aria-hidden="true"
+        strokeWidth={3}
+        className="pointer-events-none relative size-[0.8em] text-on-fill opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100 peer-disabled:text-muted forced-colors:hidden"
+      />
+    </span>
+  );
+}
+
+/** In a cell of a table: the whole cell ticks it. */
+export const CellCheckbox = ({ label, ...props }: BoxProps & { label: string }) => (
+  // biome-ignore lint/a11y/noLabelWithoutControl: the box has the input
+  <label className="group grid size-full min-h-control-small cursor-pointer place-items-center text-ui">
+    <CheckBox aria-label={label} {...props} />
+  </label>
+);
 
 type RadioGroupProps<Value extends string> = {
   label: ReactNode;

@@ -26,6 +26,7 @@ const DIALOG_WIDTHS = {
   medium: 'max-w-xl',
   large: 'max-w-3xl',
   wide: 'max-w-5xl',
+  whole: 'max-w-[84rem]',
 };
 
 type DialogProps = ModalProps & { size?: keyof typeof DIALOG_WIDTHS; role?: 'alertdialog' };
@@ -79,6 +80,7 @@ function Modal({ open, onClose, placement, role, children, ...content }: Props) 
   const { dismissible = true, closeOnBackdrop = true, tone = 'paper' } = content;
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
+  const lastFocused = useRef<HTMLElement>(null);
   const [present, setPresent] = useState(open);
   const id = useId();
 
@@ -113,11 +115,18 @@ function Modal({ open, onClose, placement, role, children, ...content }: Props) 
     if (dismissible) onClose();
   }
 
-  // Browsers may close a dialog without asking (a second Escape): the owner still decides.
+  /**
+   * Browsers close a dialog without asking after an Escape that no click or key came before. It is opened again with the
+   * focus where it was, and then its owner decides.
+   */
   function closedByBrowser(event: SyntheticEvent<HTMLDialogElement>) {
-    if (!open || event.currentTarget.open || event.target !== event.currentTarget) return;
+    const element = event.currentTarget;
+    if (!open || element.open || event.target !== element) return;
+    const last = lastFocused.current;
+    // It gives the focus to its first button.
+    element.showModal();
+    last?.focus();
     if (dismissible) onClose();
-    else event.currentTarget.showModal();
   }
 
   function pressBeside(event: PointerEvent) {
@@ -141,6 +150,9 @@ function Modal({ open, onClose, placement, role, children, ...content }: Props) 
       aria-describedby={content.description ? `${id}-description` : undefined}
       onCancel={askToClose}
       onClose={closedByBrowser}
+      onFocus={({ target }) => {
+        lastFocused.current = target;
+      }}
       onPointerDown={pressBeside}
       onClick={clickBeside}
       className="modal"

@@ -79,17 +79,28 @@ export function Eyebrow({ number, children, className }: EyebrowProps) {
 
 type WordmarkProps = { name: string; className?: string };
 
-/** A name set as a sign: a sun half risen behind a derrick line, and capitals. */
+/**
+ * A name set as a sign: a sun half risen behind a derrick line, and capitals. A brand of its own has its letter in place
+ * of the drawing, by the page's styles: the design system knows no agency.
+ */
 export function Wordmark({ name, className }: WordmarkProps) {
   return (
     <span
       className={cx('inline-flex items-center gap-3 font-head uppercase leading-none', className)}
     >
-      <svg viewBox="0 0 32 32" aria-hidden="true" className="size-[1.3em] shrink-0">
+      <svg
+        viewBox="0 0 32 32"
+        aria-hidden="true"
+        className="size-[1.3em] shrink-0 [display:var(--sign-drawn,block)]"
+      >
         <path d="M4.2 20a12.6 12.6 0 0 0 23.6 0Z" fill="var(--flare-500)" />
         <circle cx="16" cy="16" r="13.5" fill="none" stroke="currentColor" strokeWidth="2.5" />
         <path d="M16 3v17M4.5 20h23" fill="none" stroke="currentColor" strokeWidth="2" />
       </svg>
+      <span
+        aria-hidden="true"
+        className="size-[1.3em] shrink-0 place-items-center rounded-tag bg-flare-500 text-ink-950 [display:var(--sign-letter,none)] before:font-bold before:text-[0.9em] before:content-[var(--letter)]"
+      />
       <span className="font-bold tracking-[0.03em] [font-stretch:118%]">{name}</span>
     </span>
   );

@@ -38,6 +38,7 @@ function aDialog() {
       dialog.returnsTo = page.activeElement;
     },
     close: does('closed'),
+    requestClose: does('asked to close'),
   });
   const open = () => openModal(dialog as unknown as HTMLDialogElement, () => field as never);
   const takeDone = () => {
@@ -88,6 +89,18 @@ test.each(['keydown', 'pointerdown'])('a %s in between finds it modal', (input) 
   events.dispatchEvent(new Event(input));
   expect(takeDone()).toEqual(['no popover', 'modal']);
   events.dispatchEvent(new Event(input));
+  nextFrame();
+  expect(takeDone()).toEqual([]);
+});
+
+test('an Escape in between asks once whether it may close', () => {
+  const { open, takeDone } = aDialog();
+  open();
+  takeDone();
+  const pressed = Object.assign(new Event('keydown', { cancelable: true }), { key: 'Escape' });
+  events.dispatchEvent(pressed);
+  expect(takeDone()).toEqual(['no popover', 'modal', 'asked to close']);
+  expect(pressed.defaultPrevented).toBe(true);
   nextFrame();
   expect(takeDone()).toEqual([]);
 });

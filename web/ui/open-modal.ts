@@ -22,7 +22,16 @@ export function openModal(dialog: HTMLDialogElement, first: () => Focused): () =
     (within || first())?.focus();
   }
 
-  addEventListener('keydown', makeModal, { capture: true, once: true });
+  /** Of a dialog that becomes modal during an Escape, browsers ask once whether it may close, and close it all the same. */
+  function makeModalByKey(event: KeyboardEvent) {
+    if (!waiting || event.key !== 'Escape') return makeModal();
+    event.preventDefault();
+    makeModal();
+    // Not in browsers from before 2025, where a second Escape closes it.
+    dialog.requestClose?.();
+  }
+
+  addEventListener('keydown', makeModalByKey, { capture: true, once: true });
   addEventListener('pointerdown', makeModal, { capture: true, once: true });
   requestAnimationFrame(() => setTimeout(makeModal));
   // What has the focus is about to lose it: only a dialog that is modal at once gives it back.

@@ -18,9 +18,11 @@ export type Column<Row> = {
   opens?: (row: Row) => string;
   /**
    * `lead` names the row, `figure` is aligned at the end in even digits, `actions` holds the row's
-   * buttons.
+   * buttons, `check` the box that ticks it.
    */
-  kind?: 'text' | 'lead' | 'figure' | 'actions';
+  kind?: 'text' | 'lead' | 'figure' | 'actions' | 'check';
+  /** In place of the header's text, such as a box that ticks all rows. */
+  head?: ReactNode;
   /** A class for the width of the column, such as `w-1/3`; cards ignore it. */
   width?: string;
   /** Keeps short values such as dates on one line. */
@@ -148,12 +150,12 @@ function isMeantForRow(target: Element): boolean {
 type HeadProps<Row> = { column: Column<Row>; lines: boolean; sorting: Sorting | undefined };
 
 function Head<Row>({ column, lines, sorting }: HeadProps<Row>) {
-  const { header, kind, sort, width } = column;
+  const { header, head, kind, sort, width } = column;
   const shared = { scope: 'col', className: cx(cellClass(column), width) };
   if (!sorting || !sort)
     return (
       <th {...ROLES.columnHeader} {...shared}>
-        {lines && kind === 'actions' ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+        {head ?? (lines && kind === 'actions' ? <VisuallyHidden>{header}</VisuallyHidden> : header)}
       </th>
     );
   const sorted = sorting.column === sort && (sorting.down ? 'descending' : 'ascending');

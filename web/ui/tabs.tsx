@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { cx } from './class-names.ts';
+import { bringIntoRow } from './scroll-row.ts';
 
 type Props<Name extends string> = {
   label: string;
@@ -49,11 +50,12 @@ export function Tabs<Name extends string>({
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="mb-5 flex min-w-0 gap-x-1 overflow-x-auto border-line border-b [scrollbar-width:none]"
+        className="mb-5 scroll-row flex min-w-0 gap-x-1 border-line border-b"
       >
         {tabs.map(({ name, text }) => (
           <button
             key={name}
+            ref={name === chosen ? bringIntoRow : undefined}
             type="button"
             role="tab"
             id={`${id}-${name}`}

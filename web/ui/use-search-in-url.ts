@@ -13,6 +13,8 @@ type Options<Address> = {
   searchedFor: (address: Address, search: string) => Address;
   /** Whether the page stays where it is scrolled to. */
   keepScroll?: boolean;
+  /** Asks for what will be shown, before the page has changed. */
+  ahead?: (address: Address) => void;
 };
 
 /** The URL holds a list's filters; the search box is ahead of it while typing (debounced). */
@@ -22,6 +24,7 @@ export function useSearchInUrl<Address extends { search: string }>({
   searchText,
   searchedFor,
   keepScroll,
+  ahead,
 }: Options<Address>) {
   const location = useLocation();
   const reachedBy = useNavigationType();
@@ -51,6 +54,7 @@ export function useSearchInUrl<Address extends { search: string }>({
     const next = change(heading.current, searchText(typed));
     if (write(next) === write(heading.current)) return;
     heading.current = next;
+    ahead?.(next);
     const rewrites = typing && rewritesEntry({ typed: location.state?.typed === true, reachedBy });
     navigate(
       { search: write(next) },

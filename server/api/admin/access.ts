@@ -8,6 +8,7 @@ import {
   openedAccount,
   renewedAccess,
 } from '../../../contracts/access.ts';
+import { HIDDEN_PHONE } from '../../../contracts/access-log.ts';
 import type { AccessKind } from '../../../contracts/access-states.ts';
 import { changedCompany, company, companyList } from '../../../contracts/companies.ts';
 import { MAIL_WISHES } from '../../../contracts/mails.ts';
@@ -20,6 +21,7 @@ import { hashSecret, newToken } from '../../secrets/secret-hash.ts';
 import { addUser, changeUser } from '../../users/users.ts';
 import { type AppDeps, answer, body, createRouter, refusals, retryHeaders } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
+import { hiddenPhones } from './contacts.ts';
 import { existing, pageRoute, params } from './record-routes.ts';
 
 const PATH = '/access-requests';
@@ -63,7 +65,12 @@ export function accessApi(deps: AppDeps) {
 
   return createRouter()
     .openapi(list, async (c) =>
-      c.json(accessPage.parse(await listAccess(deps.db, c.req.valid('query'))), 200),
+      c.json(
+        accessPage.parse(
+          await listAccess(deps.db, c.req.valid('query'), hiddenPhones(c) !== 'all'),
+        ),
+        200,
+      ),
     )
     .openapi(approve, async (c) => {
       const { id } = c.req.valid('param');
@@ -75,9 +82,10 @@ export function accessApi(deps: AppDeps) {
       const write = { action: 'approve', noun: NOUN, id } as const;
       const opened = await adminWrite(c, deps, write, async (tx) => {
         const now = deps.now();
-        await decide(tx, id, 'access', { state: 'approved', note });
+        const asked = await decide(tx, id, 'access', { state: 'approved', note });
         const added = await addUser(tx, {
           ...person,
+          phone: person.phone === HIDDEN_PHONE ? asked.phone : person.phone,
           expire_at: expire_at === null ? null : new Date(expire_at),
           mail_wishes: [...MAIL_WISHES],
           company_id: await companyNamed(tx, person.company),

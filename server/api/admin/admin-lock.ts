@@ -1,8 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { adminBrowser, adminGrant, pinAttempt } from '../../../contracts/admin-pin.ts';
+import { codeAttempt } from '../../../contracts/people.ts';
 import { id } from '../../../contracts/text.ts';
 import { findGrant, lockAdmin, unlockAdmin } from '../../admin-pin/admin-pin.ts';
+import { listTiles } from '../../admins/admins.ts';
+import { enterPerson, leavePerson, stayPresent } from '../../admins/present-person.ts';
 import { Refusal } from '../../errors.ts';
 import {
   findAdminBrowser,
@@ -46,8 +49,58 @@ const lock = createRoute({
   responses: { 204: { description: 'Locked' }, ...refusals },
 });
 
-const publicHalf = ({ grant, expiresAt }: AdminSession) =>
-  adminGrant.parse({ grant, expires_at: expiresAt.toISOString() });
+const enter = createRoute({
+  method: 'post',
+  path: '/person',
+  request: { body: body(codeAttempt) },
+  responses: { 200: answer(adminGrant, 'This person is present in this browser'), ...refusals },
+});
+
+const leave = createRoute({
+  method: 'delete',
+  path: '/person',
+  responses: { 204: { description: 'Nobody is present any more; the grant stays' }, ...refusals },
+});
+
+const stay = createRoute({
+  method: 'post',
+  path: '/person/active',
+  responses: { 204: { description: 'Present for as long again' }, ...refusals },
+});
+
+type Held = Pick<AdminSession, 'grant' | 'expiresAt' | 'person'>;
+
+const publicHalf = async (deps: AppDeps, { grant, expiresAt, person }: Held) =>
+  adminGrant.parse({
+    grant,
+    expires_at: expiresAt.toISOString(),
+    person,
+    people: await listTiles(deps.db),
+  });
+
+/** The grant of this browser, whoever is present. */
+async function heldGrant(c: Context<AppEnv>, deps: AppDeps) {
+  const secret = adminCookie.read(c, deps.https);
+  const found = secret ? await findGrant(deps.db, secret, deps.now()) : null;
+  return secret && found ? { ...found, secret } : null;
+}
+
+async function heldOrRefused(c: Context<AppEnv>, deps: AppDeps) {
+  const held = await heldGrant(c, deps);
+  if (!held) throw new Refusal('admin-locked');
+  return held;
+}
+
+/** Every try is counted before it is checked: at the person, and at the address for all people together. */
+async function tryCode(c: Context<AppEnv>, deps: AppDeps, asked: { id: number; code: string }) {
+  const { secret, browserId } = await heldOrRefused(c, deps);
+  const visit = async (turn: Turn) => {
+    await spendOrRefuse(deps, 'code-address', clientAddress(c, deps));
+    await spendOrRefuse(deps, 'code-person', String(asked.id));
+    return enterPerson(deps.db, secret, asked, deps.now(), { idleMs: deps.adminIdleMs, turn });
+  };
+  return inLane('known-admin', visit, { owner: browserId ?? 0 });
+}
 
 /** A browser that unlocked the panel before spends a budget of its own, and no other. */
 async function tryPin(c: Context<AppEnv>, deps: AppDeps, pin: string) {
@@ -69,9 +122,15 @@ async function tryPin(c: Context<AppEnv>, deps: AppDeps, pin: string) {
   return inLane('pin', visit, { isGone: () => c.env.incoming.socket.destroyed });
 }
 
-/** The only part of the admin API that needs no grant. */
-export const adminLockApi = (deps: AppDeps) =>
-  createRouter()
+/** The only part of the admin API that needs no grant, or a grant without a person. */
+export function adminLockApi(deps: AppDeps) {
+  const api = createRouter();
+  // Before a body is read: who has no grant learns nothing of what is wrong with it.
+  api.use('/person/*', async (c, next) => {
+    await heldOrRefused(c, deps);
+    await next();
+  });
+  return api
     .openapi(unlock, async (c) => {
       const result = await tryPin(c, deps, c.req.valid('json').pin);
       const requestId = c.get('requestId');
@@ -84,12 +143,37 @@ export const adminLockApi = (deps: AppDeps) =>
       adminCookie.write(c, deps.https, result.secret, result.expiresAt);
       markBrowser(c, deps.https, result.mark);
       deps.log.info('pin.accepted', { requestId, grant: result.grant });
-      return c.json(publicHalf(result), 200);
+      return c.json(await publicHalf(deps, { ...result, person: null }), 200);
     })
     .openapi(check, async (c) => {
-      const secret = adminCookie.read(c, deps.https);
-      const session = secret ? await findGrant(deps.db, secret, deps.now()) : null;
-      return c.json(session && publicHalf(session), 200);
+      const held = await heldGrant(c, deps);
+      return c.json(held && (await publicHalf(deps, held)), 200);
+    })
+    .openapi(enter, async (c) => {
+      const asked = c.req.valid('json');
+      const result = await tryCode(c, deps, asked);
+      const requestId = c.get('requestId');
+      if (!result.ok) {
+        deps.log.warn('code.refused', { requestId, person: asked.id });
+        throw new Refusal('invalid-code', { field: 'code' });
+      }
+      const entered = await findGrant(deps.db, result.secret, deps.now());
+      if (!entered) throw new Refusal('admin-locked');
+      adminCookie.write(c, deps.https, result.secret, entered.expiresAt);
+      deps.log.info('code.accepted', { requestId, grant: result.grant, person: asked.id });
+      return c.json(await publicHalf(deps, entered), 200);
+    })
+    .openapi(leave, async (c) => {
+      const { secret, person } = await heldOrRefused(c, deps);
+      await leavePerson(deps.db, secret);
+      deps.log.info('person.left', { requestId: c.get('requestId'), person: person?.id });
+      return c.body(null, 204);
+    })
+    .openapi(stay, async (c) => {
+      const { grant, person, hasPeople } = await heldOrRefused(c, deps);
+      if (hasPeople && !person) throw new Refusal('no-person');
+      await stayPresent(deps.db, grant, deps.now(), deps.adminIdleMs);
+      return c.body(null, 204);
     })
     .openapi(lock, async (c) => {
       const secret = adminCookie.read(c, deps.https);
@@ -98,6 +182,7 @@ export const adminLockApi = (deps: AppDeps) =>
       deps.log.info('admin.locked', { requestId: c.get('requestId') });
       return c.body(null, 204);
     });
+}
 
 const browserList = z.array(adminBrowser);
 

@@ -7,11 +7,12 @@ import {
   certificateTypeInput,
   certificateTypes,
   paperLetter,
-  paperLetterQuery,
+  paperLetterInput,
   paperPage,
   paperQuery,
 } from '../../../contracts/certificate-records.ts';
 import { contactOf } from '../../contact-info/contact-info.ts';
+import { addLink, PAPER_LINK_DAYS } from '../../links/links.ts';
 import { paperLetterIn } from '../../worker-page/worker-texts.ts';
 import { todayIn } from '../../workers/availability.ts';
 import {
@@ -33,14 +34,13 @@ import {
 import { callingCode, internationalNumber } from '../../workers/import/contact-keys.ts';
 import { type AppDeps, answer, body, createRouter, refusals, retryHeaders } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
+import { seesPhones } from './contacts.ts';
 import { existing, pageRoute, params, recordRoutes, removeAndRestore } from './record-routes.ts';
 
 const NOUN = 'worker_certificates';
 const TYPES = 'certificate_types';
 const MISSING = 'not-found.certificate';
 const MISSING_TYPE = 'not-found.certificateType';
-/** Until administrators have names. */
-const VERIFIER = 'PIN';
 
 const counted = certificateType.extend({ count: z.number().int() });
 
@@ -74,11 +74,14 @@ const typeRoutes = recordRoutes('/certificate-types', {
 });
 const papers = pageRoute('/papers', paperQuery, paperPage);
 const letter = createRoute({
-  method: 'get',
+  method: 'post',
   path: '/papers/{id}/letter',
-  request: { params, query: paperLetterQuery },
+  request: { params, body: body(paperLetterInput) },
   responses: { 200: answer(paperLetter, 'What to write to the worker'), ...refusals },
 });
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LINK_LIFE_MS = PAPER_LINK_DAYS * DAY_MS;
 
 /** Certificates of workers, their kinds, and the papers that run out. */
 export function certificatesApi(deps: AppDeps) {
@@ -93,12 +96,11 @@ export function certificatesApi(deps: AppDeps) {
       const { id } = c.req.valid('param');
       const sent = {
         input: c.req.valid('json'),
-        by: VERIFIER,
         now: deps.now(),
         today: await today(),
       };
-      const added = await adminWrite(c, deps, { action: 'add', noun: NOUN }, async (tx) =>
-        existing(await addCertificate(tx, id, sent), 'not-found.worker'),
+      const added = await adminWrite(c, deps, { action: 'add', noun: NOUN }, async (tx, { name }) =>
+        existing(await addCertificate(tx, id, { ...sent, by: name }), 'not-found.worker'),
       );
       return c.json(certificate.parse(added), 201);
     })
@@ -106,12 +108,15 @@ export function certificatesApi(deps: AppDeps) {
       const { id } = c.req.valid('param');
       const sent = {
         input: c.req.valid('json'),
-        by: VERIFIER,
         now: deps.now(),
         today: await today(),
       };
-      const updated = await adminWrite(c, deps, { action: 'update', noun: NOUN, id }, async (tx) =>
-        existing(await updateCertificate(tx, id, sent), MISSING),
+      const updated = await adminWrite(
+        c,
+        deps,
+        { action: 'update', noun: NOUN, id },
+        async (tx, { name }) =>
+          existing(await updateCertificate(tx, id, { ...sent, by: name }), MISSING),
       );
       return c.json(certificate.parse(updated), 200);
     })
@@ -156,7 +161,7 @@ export function certificatesApi(deps: AppDeps) {
       }),
     )
     .openapi(papers, async (c) => {
-      const page = await listPapers(deps.db, c.req.valid('query'), await today());
+      const page = await listPapers(deps.db, c.req.valid('query'), await today(), seesPhones(c));
       return c.json(paperPage.parse(page), 200);
     })
     .openapi(letter, async (c) => {
@@ -164,11 +169,28 @@ export function certificatesApi(deps: AppDeps) {
         await readPaper(deps.db, c.req.valid('param').id, await today()),
         MISSING,
       );
-      const language = c.req.valid('query').language ?? languageFor(found.languages);
+      const language = c.req.valid('json').language ?? languageFor(found.languages);
       const { agency } = deps.chat.content.in[language].public;
       const contact = await contactOf(deps.db, deps.chat.content.public.agency);
       const home = callingCode(deps.chat.content.public.agency.contact.phone);
-      const { type, ends_on, state, worker } = found;
+      const { id, type, ends_on, state, worker } = found;
+      const now = deps.now();
+      const newLink = {
+        purpose: 'paper' as const,
+        certificate_id: id,
+        expires_at: new Date(now.getTime() + LINK_LIFE_MS),
+        language,
+      };
+      let code = '';
+      await adminWrite(
+        c,
+        deps,
+        { action: 'paper-link', noun: NOUN, id, isSecret: true },
+        async (tx) => {
+          code = await addLink(tx, newLink, now);
+          return { id };
+        },
+      );
       const paper = {
         agency: { name: agency.name, phone: contact.phone },
         worker,
@@ -176,6 +198,7 @@ export function certificatesApi(deps: AppDeps) {
         ends_on: ends_on ?? '',
         hasEnded: state === 'expired' || state === 'lapsed',
         unused: type.validity === 'continuity',
+        url: `${deps.publicUrl}/p/${code}`,
       };
       return c.json(
         paperLetter.parse({

@@ -11,6 +11,8 @@ import {
   takenBy,
 } from '../../../contracts/orders.ts';
 import { placeRoom, roomQuery } from '../../../contracts/places.ts';
+import { rating, ratingInput } from '../../../contracts/ratings.ts';
+import { Refusal } from '../../errors.ts';
 import { actOnOrder, addNote } from '../../orders/admin-acts.ts';
 import { OrderConflict, WorkerTaken } from '../../orders/change-order.ts';
 import { readOccupied } from '../../orders/occupied.ts';
@@ -24,6 +26,7 @@ import {
   restoreOrder,
 } from '../../orders/orders.ts';
 import { readRoom } from '../../orders/places.ts';
+import { rate, readClientRating, readRating } from '../../ratings/ratings.ts';
 import {
   type AppDeps,
   type AppEnv,
@@ -41,7 +44,6 @@ const PATH = '/orders';
 const NOUN = 'orders';
 const MISSING = 'not-found.order';
 /** Until administrators have names. */
-const AUTHOR = { kind: 'admin', name: 'PIN' } as const;
 
 const list = pageRoute(PATH, orderQuery, orderPage);
 const read = createRoute({
@@ -61,6 +63,12 @@ const room = createRoute({
   path: '/orders/{id}/room',
   request: { params, query: roomQuery },
   responses: { 200: answer(placeRoom, 'How full a place is at a time'), ...refusals },
+});
+const rateRoute = createRoute({
+  method: 'put',
+  path: '/orders/{id}/rating',
+  request: { params, body: body(ratingInput) },
+  responses: { 200: answer(rating, 'In place of an earlier one'), ...refusals },
 });
 const actRoute = <A extends string, Input extends z.ZodType>(act: A, input: Input) =>
   createRoute({
@@ -86,9 +94,9 @@ export function ordersApi(deps: AppDeps) {
         c,
         deps,
         { action: name, noun: NOUN, id, reason },
-        async (db) => {
+        async (db, author) => {
           const setting = { db, now, hours, responseHours };
-          const { before, after } = await actOnOrder(name, { id, input, author: AUTHOR }, setting);
+          const { before, after } = await actOnOrder(name, { id, input, author }, setting);
           await deps.mail.orderMails(db, id, { by: 'admin', act: name, before }, now);
           return orderOf(after);
         },
@@ -116,7 +124,27 @@ export function ordersApi(deps: AppDeps) {
       const found = existing(await readOrderSheet(deps.db, id, hours, deps.now()), MISSING);
       const { phone } = found.order.worker_contact ?? { phone: '' };
       const call_off = found.call_off && (await callOffOf(deps, found.call_off, phone));
-      return c.json(orderSheet.parse({ ...found, call_off }), 200);
+      const [agency, client] = await Promise.all([
+        readRating(deps.db, id, 'agency'),
+        readClientRating(deps.db, id),
+      ]);
+      const ratings = { agency, client };
+      return c.json(orderSheet.parse({ ...found, call_off, ratings }), 200);
+    })
+    .openapi(rateRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      const input = c.req.valid('json');
+      const rated = await adminWrite(
+        c,
+        deps,
+        { action: 'update', noun: 'worker_ratings' },
+        async (tx) => {
+          const outcome = await rate(tx, id, input, 'agency', deps.now());
+          if (outcome.ok) return { id: outcome.id, ...outcome.rating };
+          throw new Refusal(outcome.reason === 'missing' ? MISSING : 'conflict.notHeld');
+        },
+      );
+      return c.json(rating.parse(rated), 200);
     })
     .openapi(room, async (c) => {
       const { id } = c.req.valid('param');
@@ -135,10 +163,15 @@ export function ordersApi(deps: AppDeps) {
       const { id } = c.req.valid('param');
       const { text } = c.req.valid('json');
       const now = deps.now();
-      const noted = await adminWrite(c, deps, { action: 'note', noun: NOUN, id }, async (db) => {
-        const row = await addNote(db, { id, text, author: AUTHOR }, now);
-        return existing(row && orderOf(row), MISSING);
-      });
+      const noted = await adminWrite(
+        c,
+        deps,
+        { action: 'note', noun: NOUN, id },
+        async (db, author) => {
+          const row = await addNote(db, { id, text, author }, now);
+          return existing(row && orderOf(row), MISSING);
+        },
+      );
       return c.json(order.parse(noted), 200);
     })
     .openapi(actRoute('confirm', adminActs.confirm), async (c) =>
@@ -180,17 +213,17 @@ export function ordersApi(deps: AppDeps) {
         noun: NOUN,
         row: order,
         missing: MISSING,
-        async remove(tx, id, now) {
+        async remove(tx, id, now, author) {
           const before = await findOrder(tx, id);
-          const deleted = await deleteOrder(tx, id, AUTHOR, now);
+          const deleted = await deleteOrder(tx, id, author, now);
           if (deleted)
             await deps.mail.orderMails(tx, id, { by: 'admin', act: 'delete', before }, now);
           return deleted;
         },
-        async restore(tx, id) {
+        async restore(tx, id, author) {
           const now = deps.now();
           const before = await findOrder(tx, id);
-          const restored = await restoreOrder(tx, id, AUTHOR, now);
+          const restored = await restoreOrder(tx, id, author, now);
           if (restored)
             await deps.mail.orderMails(tx, id, { by: 'admin', act: 'restore', before }, now);
           return restored;

@@ -7,8 +7,8 @@ import {
 import { uploadedPicture } from '../../../contracts/portfolio.ts';
 import type { Problem } from '../../../contracts/problems.ts';
 import { databaseFault, Refusal } from '../../errors.ts';
+import { recordUpload, savePicture } from '../../files/uploads.ts';
 import { allowSlowBody } from '../../http/connection-limits.ts';
-import { recordUpload, savePicture } from '../../images/uploads.ts';
 import { memoryBudget, readUpload } from '../read-upload.ts';
 import {
   type AppDeps,
@@ -69,7 +69,7 @@ export const picturesApi = (deps: AppDeps) => {
 
     const { name } = saved;
     const recorded = await adminWrite(c, deps, { action: 'upload', noun: 'pictures' }, (tx) =>
-      recordUpload(tx, name, deps.now()),
+      recordUpload(tx, saved, deps.now()),
     ).catch(async (error) => {
       // The row may have been committed although the answer was lost, and the retry will name it; if not, its files are swept.
       if (databaseFault(error) !== 'away') await deps.pictures.remove(name);

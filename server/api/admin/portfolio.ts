@@ -9,7 +9,7 @@ import {
 } from '../../../contracts/portfolio.ts';
 import type { Database } from '../../database/connect.ts';
 import { Refusal } from '../../errors.ts';
-import { claimPicture, letPictureGo } from '../../images/uploads.ts';
+import { claimPicture, letPictureGo } from '../../files/uploads.ts';
 import {
   addPortfolioItem,
   deletePortfolioItem,

@@ -12,7 +12,7 @@ import {
   refusals,
   retryHeaders,
 } from '../router.ts';
-import { adminWrite } from './admin-write.ts';
+import { type AdminAuthor, adminWrite } from './admin-write.ts';
 
 export const params = z.object({ id });
 
@@ -73,8 +73,13 @@ type Removal<Row extends z.ZodType<object, object>> = {
   /** The reason where a record is not there. */
   missing: Missing;
   /** Null where there is none. */
-  remove: (tx: Database, id: number, now: Date) => Promise<z.input<Row> | null>;
-  restore: (tx: Database, id: number) => Promise<z.input<Row> | null>;
+  remove: (
+    tx: Database,
+    id: number,
+    now: Date,
+    author: AdminAuthor,
+  ) => Promise<z.input<Row> | null>;
+  restore: (tx: Database, id: number, author: AdminAuthor) => Promise<z.input<Row> | null>;
 };
 
 /** Mounts what every record has that can be deleted and brought back. */
@@ -96,17 +101,23 @@ export function removeAndRestore<P extends `/${string}`, Row extends z.ZodType<o
     responses: { 200: answer(row, 'Restored'), ...refusals },
   });
   const handler =
-    (action: 'delete' | 'restore', write: (tx: Database, id: number) => Promise<object | null>) =>
+    (
+      action: 'delete' | 'restore',
+      write: (tx: Database, id: number, author: AdminAuthor) => Promise<object | null>,
+    ) =>
     async (c: Context<AppEnv>) => {
       const { id } = params.parse(c.req.param());
-      const written = await adminWrite(c, deps, { action, noun, id }, async (tx) =>
-        existing(await write(tx, id), missing),
+      const written = await adminWrite(c, deps, { action, noun, id }, async (tx, author) =>
+        existing(await write(tx, id, author), missing),
       );
       return c.json(row.parse(written), 200);
     };
   // The handlers answer with `row`, as the routes say; the compiler cannot follow that while `Row` is open.
   return createRouter()
-    .openapi(deleteRoute, handler('delete', (tx, id) => remove(tx, id, deps.now())) as never)
+    .openapi(
+      deleteRoute,
+      handler('delete', (tx, id, author) => remove(tx, id, deps.now(), author)) as never,
+    )
     .openapi(restoreRoute, handler('restore', restore) as never);
 }
 

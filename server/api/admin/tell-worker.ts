@@ -28,7 +28,6 @@ import { params } from './record-routes.ts';
 
 const NOUN = 'orders';
 /** Until administrators have names. */
-const AUTHOR = { kind: 'admin', name: 'PIN' } as const;
 
 const link = createRoute({
   method: 'post',
@@ -102,8 +101,8 @@ export function tellWorkerApi(deps: AppDeps) {
           c,
           deps,
           { action: 'worker-told', noun: NOUN, id },
-          async (tx) => {
-            if (off) return orderOf(await recordCallOff(tx, id, way, AUTHOR, now));
+          async (tx, author) => {
+            if (off) return orderOf(await recordCallOff(tx, id, way, author, now));
             const found = await findTellable(tx, { id }, now);
             if (way === 'email') {
               if (!found.email || found.worker_deleted_at)
@@ -114,7 +113,7 @@ export function tellWorkerApi(deps: AppDeps) {
               const to = { address: found.email, name: found.worker_name, language };
               await deps.mail.workerMails.sendAppointment(tx, id, { kind, to, shows_client }, now);
             }
-            return orderOf(await recordNotified(tx, found, way, AUTHOR, now));
+            return orderOf(await recordNotified(tx, found, way, author, now));
           },
         );
         return c.json(order.parse(done), 200);

@@ -1,3 +1,4 @@
+import { HIDDEN_PHONE } from '../../../contracts/access-log.ts';
 import {
   changedUser,
   type NewUser,
@@ -10,6 +11,7 @@ import { settleRenewals } from '../../access/access.ts';
 import { companyNamed } from '../../companies/companies.ts';
 import { Refusal } from '../../errors.ts';
 import { revokeLinksOfUser } from '../../links/links.ts';
+import { changeNotices, isOtherAddress } from '../../mail/account-mails.ts';
 import { hashSecret } from '../../secrets/secret-hash.ts';
 import { endSessionsOf } from '../../sessions/sessions.ts';
 import {
@@ -22,6 +24,7 @@ import {
 } from '../../users/users.ts';
 import { type AppDeps, createRouter } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
+import { hiddenPhoneSent, withPhoneKept } from './contacts.ts';
 import { existing, pageRoute, recordRoutes, removeAndRestore } from './record-routes.ts';
 
 const PATH = '/users';
@@ -66,6 +69,7 @@ export const usersApi = (deps: AppDeps) =>
     )
     .openapi(add, async (c) => {
       const typed = c.req.valid('json');
+      if (typed.phone === HIDDEN_PHONE) throw hiddenPhoneSent('user.phone');
       const account = {
         ...accountOf(typed),
         password_hash: await hashSecret(typed.password),
@@ -81,7 +85,7 @@ export const usersApi = (deps: AppDeps) =>
       const typed = c.req.valid('json');
       const { password } = typed;
       const account = {
-        ...accountOf(typed),
+        ...accountOf(withPhoneKept(typed)),
         ...(password && { password_hash: await hashSecret(password) }),
       };
       const updated = await adminWrite(
@@ -102,6 +106,12 @@ export const usersApi = (deps: AppDeps) =>
             await endSessionsOf(tx, id);
             await revokeLinksOfUser(tx, id, deps.now());
           }
+          const { email = before.email } = account;
+          const notices = changeNotices(before, {
+            email: isOtherAddress(before.email, email),
+            password: password !== '',
+          });
+          await deps.mail.outbox.queue(tx, notices, deps.now());
           return changed;
         },
       );

@@ -18,7 +18,7 @@ import { listImports, undoImport } from '../../workers/import/undo-import.ts';
 import { LIST_MAX_BYTES, refuseLargeList } from '../guards.ts';
 import { ndjsonStream } from '../ndjson-stream.ts';
 import { memoryBudget } from '../read-upload.ts';
-import { refusalOf } from '../refusal-of.ts';
+import { refusalOf, wantedLanguageOf } from '../refusal-of.ts';
 import {
   type AppDeps,
   type AppEnv,
@@ -118,7 +118,8 @@ export const workerImportsApi = (deps: AppDeps) => {
               return { imported, left_out, import_id };
             }),
           ),
-        (error) => errorBodyOf(refusalOf(error, c, deps.log), c.get('requestId')),
+        (error) =>
+          errorBodyOf(refusalOf(error, c, deps.log), c.get('requestId'), wantedLanguageOf(c)),
       );
       return c.body(lines, 200, {
         'content-type': 'text/jsonl; charset=utf-8',

@@ -95,7 +95,7 @@ export const chatApi = (deps: AppDeps) =>
     });
 
 async function readFacts(
-  { db, chat: { content }, openingHours, now }: AppDeps,
+  { db, chat: { content }, siteContent, openingHours, now }: AppDeps,
   language: Language,
 ) {
   const texts = readTranslations(db, language);
@@ -104,6 +104,7 @@ async function readFacts(
     oneInLanguage(texts, 'contact_info', readContactInfo(db)),
     allInLanguage(texts, 'services', listServices(db)),
     openingHours.current(),
+    siteContent.upToDate(),
   ]);
   const { public: shown, facts } = content.in[language];
   const exceptions = comingExceptions(hours, now());

@@ -105,7 +105,7 @@ async function receiveMessage(
   const [agency, hours] = await Promise.all([deps.mail.agencyMailbox(), current()]);
   const dueAt = answerDueAt(hours, now, responseHours);
   const { id } = await once(deps.db, key, now, async (tx) => {
-    const left = await leaveMessage(tx, message, now);
+    const left = await leaveMessage(tx, { ...message, answerDueAt: dueAt }, now);
     const mails = await mailsAboutMessage(tx, { ...left, ...message }, { agency, dueAt, now });
     await deps.mail.outbox.queue(tx, mails, now);
     return left;

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { isLanguage, type Language, ORIGINAL_LANGUAGE } from '../../../contracts/languages.ts';
+import { isLanguage, type Language, preferredLanguage } from '../../../contracts/languages.ts';
 import { sentenceOf } from '../../../contracts/sentences.ts';
 import { workerAnswerForm } from '../../../contracts/worker-links.ts';
 import { contactOf } from '../../contact-info/contact-info.ts';
@@ -10,7 +10,7 @@ import {
   type Frame,
   notSavedPage,
   unknownPage,
-  WORKER_PAGE_HEADERS,
+  workerPageHeaders,
 } from '../../worker-page/worker-page.ts';
 import { refuseLargeBody } from '../guards.ts';
 import { readForm, refusedForm } from '../posted-form.ts';
@@ -57,12 +57,15 @@ export const workerPage = (deps: AppDeps) =>
       });
       const chosen = chosenLanguage(c);
       const location = c.req.path + (chosen ? `?lang=${chosen}` : '');
-      return new Response(null, { status: 303, headers: { ...WORKER_PAGE_HEADERS, location } });
+      return new Response(null, {
+        status: 303,
+        headers: { ...workerPageHeaders(accentOf(deps)), location },
+      });
     })
     .onError((error, c) =>
       refusedForm(c, deps, error, async ({ problem }) => {
         const frame = await frameOf(c, deps);
-        return page(await notSavedPage(frame, sentenceOf(problem, frame.language)));
+        return page(deps, await notSavedPage(frame, sentenceOf(problem, frame.language)));
       }),
     );
 
@@ -71,8 +74,8 @@ async function show(c: Context<AppEnv>, deps: AppDeps, status = 200): Promise<Re
   const shown = link && (await readAppointment(deps.db, link, deps.now()));
   const frame = await frameOf(c, deps, link?.language);
   return shown
-    ? page(await appointmentPage(frame, shown), status)
-    : page(await unknownPage(frame), 404);
+    ? page(deps, await appointmentPage(frame, shown), status)
+    : page(deps, await unknownPage(frame), 404);
 }
 
 async function linkOf(c: Context<AppEnv>, { db }: AppDeps) {
@@ -80,23 +83,25 @@ async function linkOf(c: Context<AppEnv>, { db }: AppDeps) {
   return link?.revoked_at ? null : link;
 }
 
-const page = (text: string, status = 200) =>
-  new Response(text, { status, headers: WORKER_PAGE_HEADERS });
+const page = (deps: AppDeps, text: string, status = 200) =>
+  new Response(text, { status, headers: workerPageHeaders(accentOf(deps)) });
 
 /** In the language of the switch, else in the worker's, else in the browser's. */
-async function frameOf(c: Context<AppEnv>, deps: AppDeps, ofLink?: Language): Promise<Frame> {
-  const language = chosenLanguage(c) ?? ofLink ?? browserLanguage(c);
+export async function frameOf(
+  c: Context<AppEnv>,
+  deps: AppDeps,
+  ofLink?: Language,
+): Promise<Frame> {
+  const language =
+    chosenLanguage(c) ?? ofLink ?? preferredLanguage(c.req.header('accept-language'));
   const { name, timeZone } = deps.chat.content.in[language].public.agency;
   const { phone } = await contactOf(deps.db, deps.chat.content.public.agency);
-  return { language, agency: { name, phone, zone: timeZone } };
+  return { language, agency: { name, phone, zone: timeZone, accent: accentOf(deps) } };
 }
 
-function chosenLanguage(c: Context<AppEnv>): Language | null {
+export const accentOf = (deps: AppDeps) => deps.chat.content.public.agency.accent;
+
+export function chosenLanguage(c: Context<AppEnv>): Language | null {
   const lang = c.req.query('lang');
   return isLanguage(lang) ? lang : null;
-}
-
-function browserLanguage(c: Context<AppEnv>): Language {
-  const preferred = c.req.header('accept-language')?.slice(0, 2).toLowerCase();
-  return isLanguage(preferred) ? preferred : ORIGINAL_LANGUAGE;
 }

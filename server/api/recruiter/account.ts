@@ -3,6 +3,8 @@ import type { Context } from 'hono';
 import {
   account,
   accountData,
+  type ChangedAccount,
+  type ChangedPassword,
   changedAccount,
   changedPassword,
   renewal,
@@ -11,11 +13,12 @@ import { id } from '../../../contracts/text.ts';
 import { hasAskedForRenewal } from '../../access/access.ts';
 import { type AuditEntry, recordAuditEntry } from '../../audit/audit.ts';
 import type { Database } from '../../database/connect.ts';
-import { once } from '../../database/write-receipts.ts';
+import { hasReceipt, once } from '../../database/write-receipts.ts';
 import { Refusal } from '../../errors.ts';
-import { rememberBrowser } from '../../known-browsers/known-browsers.ts';
+import { type Mark, rememberBrowser } from '../../known-browsers/known-browsers.ts';
 import { revokeLinksOfUser } from '../../links/links.ts';
-import { inLane } from '../../secrets/hash-queue.ts';
+import { changeNotices, isOtherAddress } from '../../mail/account-mails.ts';
+import { inLane, type Turn } from '../../secrets/hash-queue.ts';
 import { hashSecret, verifySecret } from '../../secrets/secret-hash.ts';
 import {
   endAllSessions,
@@ -97,7 +100,7 @@ const WRONG_PASSWORD = 'invalid-input.wrongPassword';
 
 /** With the sessions, of which one is the browser's own. */
 export async function readAccount(c: Context<AppEnv>, deps: AppDeps, userId: number) {
-  const token = sessionCookie.read(c, deps.https) ?? '';
+  const token = tokenOf(c, deps);
   const [found, sessions] = await Promise.all([
     findUser(deps.db, userId),
     listSessions(deps.db, userId, token, deps.now()),
@@ -107,90 +110,136 @@ export async function readAccount(c: Context<AppEnv>, deps: AppDeps, userId: num
   return account.parse({ ...found, expire_at, sessions });
 }
 
-/** 'My account': every route is about the account of the session, and takes no other number. */
-export function accountApi(deps: AppDeps) {
-  const tokenOf = (c: Context<AppEnv>) => sessionCookie.read(c, deps.https) ?? '';
-  const read = (c: Context<AppEnv>) => readAccount(c, deps, c.get('user').id);
+/** What can be done with the account of the session, by the API and by the forms of the page. `key`: the same write sent twice happens once. */
+export function accountActs(deps: AppDeps) {
+  const scopeOf = (c: Context<AppEnv>, key: string | undefined) =>
+    key && `recruiter ${c.get('user').id} account ${key}`;
 
-  /** Recorded by the number of the account, in the same transaction. */
-  async function write<T>(
+  /** Recorded by the number of the account, in the same transaction. Keeps nothing of what `change` finds out. */
+  async function write(
     c: Context<AppEnv>,
-    action: AuditEntry['action'],
-    change: (tx: Database, userId: number, now: Date) => Promise<T>,
-  ): Promise<T> {
+    { action, key }: { action: AuditEntry['action']; key?: string },
+    change: (tx: Database, userId: number, now: Date) => Promise<void>,
+  ): Promise<void> {
     const { id } = c.get('user');
     const requestId = c.get('requestId');
     const now = deps.now();
-    const result = await deps.db.transaction(async (tx) => {
-      const changed = await change(tx, id, now);
+    await once(deps.db, scopeOf(c, key), now, async (tx) => {
+      await change(tx, id, now);
       const entry = { actor: `recruiter ${id}`, action, noun: NOUN, nounId: id, requestId };
       await recordAuditEntry(tx, entry, now);
-      return changed;
+      return { done: true };
     });
     deps.log.info('account.write', { requestId, user: id, action });
-    return result;
   }
 
-  /** Counted before it is compared; `then` is done while the lane is held, because it hashes another one. */
-  async function withPassword<T>(
+  /** Counted before it is compared; `then` is done while the lane is held, because it may hash another one. */
+  async function tryPassword<T>(
     c: Context<AppEnv>,
     typed: string,
-    then: (hash: (secret: string) => Promise<string>) => Promise<T>,
+    then: (isRight: boolean, turn: Turn) => Promise<T>,
   ): Promise<T> {
     const { id } = c.get('user');
     return inLane(
       'known-recruiter',
       async (turn) => {
         await spendOrRefuse(deps, 'own-password', String(id));
-        if (!(await verifySecret(typed, await findPasswordHash(deps.db, id), turn)))
-          throw new Refusal(WRONG_PASSWORD, { field: 'current_password' });
-        return then((secret) => hashSecret(secret, turn));
+        return then(await verifySecret(typed, await findPasswordHash(deps.db, id), turn), turn);
       },
       { owner: id },
     );
   }
 
-  return createRouter()
-    .openapi(routes.read, async (c) => c.json(await read(c), 200))
-    .openapi(routes.change, async (c) => {
-      const { current_password, ...person } = c.req.valid('json');
+  const wrongPassword = () => new Refusal(WRONG_PASSWORD, { field: 'current_password' });
+
+  return {
+    async changePerson(c: Context<AppEnv>, { current_password, ...person }: ChangedAccount) {
       const before = await findUser(deps.db, c.get('user').id);
+      const isMoved = isOtherAddress(before?.email, person.email);
       const save = () =>
-        write(c, 'update', async (tx, userId, now) => {
+        write(c, { action: 'update' }, async (tx, userId, now) => {
           const changed = await changeUser(tx, userId, person);
           if (!changed.ok) throw new Refusal('not-signed-in');
           // A link that is on its way to the address before must not open the account any more.
-          if (isOtherAddress(before?.email, person.email)) await revokeLinksOfUser(tx, userId, now);
+          if (!isMoved) return;
+          await revokeLinksOfUser(tx, userId, now);
+          const notices = changeNotices(before, { email: true, password: false });
+          await deps.mail.outbox.queue(tx, notices, now);
         });
-      if (isOtherAddress(before?.email, person.email))
-        await withPassword(c, current_password, save);
-      else await save();
+      if (!isMoved) return save();
+      await tryPassword(c, current_password, (isRight) => {
+        if (!isRight) throw wrongPassword();
+        return save();
+      });
+    },
+
+    async changePassword(
+      c: Context<AppEnv>,
+      { current_password, password }: ChangedPassword,
+      key?: string,
+    ) {
+      const mark = await tryPassword(c, current_password, async (isRight, turn) => {
+        let made: Mark | null = null;
+        const password_hash = isRight ? await hashSecret(password, turn) : '';
+        if (isRight)
+          await write(c, { action: 'choose-password', key }, async (tx, userId, now) => {
+            if (!(await setPassword(tx, userId, password_hash))) throw new Refusal('not-signed-in');
+            await endOtherSessions(tx, userId, tokenOf(c, deps));
+            await revokeLinksOfUser(tx, userId, now);
+            const notices = changeNotices(await findUser(tx, userId), {
+              email: false,
+              password: true,
+            });
+            await deps.mail.outbox.queue(tx, notices, now);
+            made = await rememberBrowser(tx, browserOf(c, deps.https), userId, now);
+          });
+        if (made) return made as Mark;
+        // Sent twice: the first has changed it, where the new password is that of the account by now.
+        const isRepeated = await hasReceipt(deps.db, scopeOf(c, key));
+        const present = isRepeated ? await findPasswordHash(deps.db, c.get('user').id) : null;
+        if (!isRepeated || !(await verifySecret(password, present, turn))) throw wrongPassword();
+        return null;
+      });
+      if (mark) markBrowser(c, deps.https, mark);
+    },
+
+    signOut: (c: Context<AppEnv>, id: number, key?: string) =>
+      write(c, { action: 'sign-out', key: key && `${key} ${id}` }, async (tx, userId) => {
+        if (!(await endSession(tx, userId, id))) throw new Refusal('not-found.session');
+      }),
+
+    async signOutEverywhere(c: Context<AppEnv>) {
+      await write(c, { action: 'sign-out' }, async (tx, userId) => {
+        await endAllSessions(tx, userId);
+      });
+      sessionCookie.clear(c, deps.https);
+    },
+  };
+}
+
+const tokenOf = (c: Context<AppEnv>, { https }: AppDeps) => sessionCookie.read(c, https) ?? '';
+
+/** 'My account': every route is about the account of the session, and takes no other number. */
+export function accountApi(deps: AppDeps) {
+  const read = (c: Context<AppEnv>) => readAccount(c, deps, c.get('user').id);
+  const acts = accountActs(deps);
+
+  return createRouter()
+    .openapi(routes.read, async (c) => c.json(await read(c), 200))
+    .openapi(routes.change, async (c) => {
+      await acts.changePerson(c, c.req.valid('json'));
       return c.json(await read(c), 200);
     })
     .openapi(routes.password, async (c) => {
-      const { current_password, password } = c.req.valid('json');
-      const mark = await withPassword(c, current_password, async (hash) => {
-        const password_hash = await hash(password);
-        return write(c, 'choose-password', async (tx, userId, now) => {
-          if (!(await setPassword(tx, userId, password_hash))) throw new Refusal('not-signed-in');
-          await endOtherSessions(tx, userId, tokenOf(c));
-          await revokeLinksOfUser(tx, userId, now);
-          return rememberBrowser(tx, browserOf(c, deps.https), userId, now);
-        });
-      });
-      markBrowser(c, deps.https, mark);
+      await acts.changePassword(c, c.req.valid('json'));
       return c.body(null, 204);
     })
     .openapi(routes.signOut, async (c) => {
-      const { id } = c.req.valid('param');
-      await write(c, 'sign-out', async (tx, userId) => {
-        if (!(await endSession(tx, userId, id))) throw new Refusal('not-found.session');
-      });
+      await acts.signOut(c, c.req.valid('param').id);
       return c.body(null, 204);
     })
     .openapi(routes.signOutEverywhere, async (c) => {
-      await write(c, 'sign-out', endAllSessions);
-      sessionCookie.clear(c, deps.https);
+      await acts.signOutEverywhere(c);
       return c.body(null, 204);
     })
     .openapi(routes.data, async (c) => {
@@ -218,6 +267,3 @@ export function accountApi(deps: AppDeps) {
       return c.json(renewal.parse(asked), 200);
     });
 }
-
-const isOtherAddress = (before: string | undefined, email: string) =>
-  before?.toLowerCase() !== email.toLowerCase();

@@ -16,7 +16,7 @@ import { id, languageQuery } from '../../../contracts/text.ts';
 import { Refusal } from '../../errors.ts';
 import { listRequestsFor } from '../../orders/my-requests.ts';
 import { readNotes, saveNote } from '../../shortlists/candidate-notes.ts';
-import { readCards } from '../../workers/candidates.ts';
+import { offeredAmong } from '../../workers/candidates.ts';
 import { listCertificateTypes } from '../../workers/certificate-types.ts';
 import { type AppDeps, answer, body, createRouter, refusals } from '../router.ts';
 import { recruiterWrite } from './recruiter-write.ts';
@@ -69,7 +69,10 @@ const compare = createRoute({
 export const candidatesApi = (deps: AppDeps) =>
   createRouter()
     .openapi(find, async (c) =>
-      c.json(candidatePage.parse(await deps.candidates.find(c.req.valid('query'))), 200),
+      c.json(
+        candidatePage.parse(await deps.candidates.find(c.req.valid('query'), c.get('user').id)),
+        200,
+      ),
     )
     .openapi(listCertificates, async (c) => {
       const { language } = c.req.valid('query');
@@ -83,7 +86,10 @@ export const candidatesApi = (deps: AppDeps) =>
       return c.json(candidateCertificates.parse(shown), 200);
     })
     .openapi(listRoles, async (c) =>
-      c.json(roleList.parse(await deps.candidates.listRoles(c.req.valid('query'))), 200),
+      c.json(
+        roleList.parse(await deps.candidates.listRoles(c.req.valid('query'), c.get('user').id)),
+        200,
+      ),
     )
     .openapi(read, async (c) => {
       const { id } = c.req.valid('param');
@@ -97,7 +103,7 @@ export const candidatesApi = (deps: AppDeps) =>
       const input = c.req.valid('json');
       const write = { act: 'note', noun: 'candidate', id } as const;
       await recruiterWrite(c, deps, write, async (tx, userId, now) => {
-        if ((await readCards(tx, [id])).length === 0) throw new Refusal('not-found.candidate');
+        if (!(await offeredAmong(tx, [id])).has(id)) throw new Refusal('not-found.candidate');
         await saveNote(tx, userId, id, input.text, now);
       });
       return c.json(candidateNote.parse(input), 200);
@@ -113,7 +119,10 @@ export async function readCompared(
   userId: number,
   ids: number[],
 ) {
-  const [cards, notes] = await Promise.all([candidates.read(ids), readNotes(db, userId, ids)]);
+  const [cards, notes] = await Promise.all([
+    candidates.read(ids, userId),
+    readNotes(db, userId, ids),
+  ]);
   return [...new Set(ids)].flatMap((id) => {
     const candidate = cards.find((card) => card.id === id);
     return candidate ? [{ candidate, note: notes.get(id) ?? '' }] : [];

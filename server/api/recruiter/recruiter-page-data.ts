@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { candidateQuery } from '../../../contracts/candidates.ts';
 import type { Visitor } from '../../../contracts/recruiter-page-data.ts';
@@ -46,8 +47,8 @@ export function visitorOf(c: Context<AppEnv>, deps: AppDeps): Visitor {
       const { user } = who;
       const asked = candidateQuery.safeParse(query);
       const [candidates, roles, requestedWorkers, shortlists, opened] = await Promise.all([
-        asked.success ? orNull('candidates', deps.candidates.find(asked.data)) : null,
-        asked.success ? orNull('roles', deps.candidates.listRoles(asked.data)) : null,
+        asked.success ? orNull('candidates', deps.candidates.find(asked.data, user.id)) : null,
+        asked.success ? orNull('roles', deps.candidates.listRoles(asked.data, user.id)) : null,
         orNull('requested-workers', listRequestedWorkers(db, user.id, deps.now())),
         orNull('shortlists', listShortlists(db, user.id)),
         openedBy(user),
@@ -83,7 +84,7 @@ export function visitorOf(c: Context<AppEnv>, deps: AppDeps): Visitor {
         orNull('account', readAccount(c, deps, user.id)),
         openedBy(user),
       ]);
-      return { ok: true, page: { ...opened, account } };
+      return { ok: true, page: { ...opened, account, formKey: randomUUID() } };
     },
     async loadRequestPage(id) {
       const who = await whoIsSignedIn();
@@ -136,10 +137,12 @@ export function visitorOf(c: Context<AppEnv>, deps: AppDeps): Visitor {
       ]);
       return { ok: true, page: { ...opened, compared, requestedWorkers } };
     },
-    async hasUnlockedPanel() {
+    async readOpenPanel() {
       const secret = adminCookie.read(c, deps.https);
-      if (!secret) return false;
-      return (await orNull('grant', findGrant(db, secret, deps.now()))) !== null;
+      if (!secret) return null;
+      const found = await orNull('grant', findGrant(db, secret, deps.now()));
+      const isOpen = found !== null && (found.person !== null || !found.hasPeople);
+      return isOpen ? { role: found.person?.role ?? null } : null;
     },
   };
 }

@@ -3,7 +3,11 @@ import type { Database } from '../../database/connect.ts';
 import { once } from '../../database/write-receipts.ts';
 import type { AppDeps, AppEnv } from '../router.ts';
 
-type Write = { act: string; noun: 'shortlist' | 'candidate' | 'saved-search'; id?: number };
+type Write = {
+  act: string;
+  noun: 'shortlist' | 'candidate' | 'saved-search' | 'request';
+  id?: number;
+};
 
 /** A write to what belongs to the recruiter alone: once by its key, and a line in the log without what was written. */
 export async function recruiterWrite<T>(

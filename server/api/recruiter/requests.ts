@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { RecruiterAct } from '../../../contracts/order-acts.ts';
+import { rating, ratingInput } from '../../../contracts/ratings.ts';
 import {
   myRequest,
   myRequestPage,
@@ -12,6 +13,7 @@ import {
 } from '../../../contracts/requests.ts';
 import { id } from '../../../contracts/text.ts';
 import { contactOf } from '../../contact-info/contact-info.ts';
+import { readUsualHours } from '../../dashboard/promise.ts';
 import { once } from '../../database/write-receipts.ts';
 import { Refusal } from '../../errors.ts';
 import { OrderConflict } from '../../orders/change-order.ts';
@@ -23,6 +25,8 @@ import {
   requestOf,
 } from '../../orders/my-requests.ts';
 import { actOnRequest } from '../../orders/recruiter-acts.ts';
+import { rate, readRating } from '../../ratings/ratings.ts';
+import { minuteOf } from '../../search/known-counts.ts';
 import {
   type AppDeps,
   type AppEnv,
@@ -32,8 +36,14 @@ import {
   refusals,
   retryHeaders,
 } from '../router.ts';
+import { recruiterWrite } from './recruiter-write.ts';
 
 const params = z.object({ id });
+
+const RATING_REFUSALS = {
+  missing: () => new Refusal('not-found.request'),
+  'not-held': () => new Refusal('conflict.notHeld'),
+};
 
 const list = createRoute({
   method: 'get',
@@ -60,6 +70,12 @@ const seen = createRoute({
   path: '/requests/{id}/seen',
   request: { params },
   responses: { 200: answer(requestCounts, 'Looked at'), ...refusals },
+});
+const rateRoute = createRoute({
+  method: 'put',
+  path: '/requests/{id}/rating',
+  request: { params, body: body(ratingInput) },
+  responses: { 200: answer(rating, 'In place of an earlier one'), ...refusals },
 });
 const actRoute = <A extends string, Input extends z.ZodType>(act: A, input: Input) =>
   createRoute({
@@ -100,7 +116,9 @@ export function requestsApi(deps: AppDeps) {
         order: requestId,
         act: name,
       });
-      return myRequest.parse(done);
+      // A stored answer has the name as it was shown then.
+      const present = await requestOf(deps.db, { id: requestId, recruiter_id: user.id });
+      return myRequest.parse(done && { ...done, worker: present?.worker ?? done.worker });
     } catch (error) {
       if (error instanceof OrderConflict)
         throw error.with(myRequest.parse(await requestOf(deps.db, error.order)));
@@ -133,6 +151,16 @@ export function requestsApi(deps: AppDeps) {
       deps.counts.forget();
       return c.json(await countRequests(deps.db, deps.counts, user.id, deps.now()), 200);
     })
+    .openapi(rateRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      const input = c.req.valid('json');
+      const write = { act: 'rate', noun: 'request', id } as const;
+      const outcome = await recruiterWrite(c, deps, write, (tx, user, now) =>
+        rate(tx, id, input, user, now),
+      );
+      if (!outcome.ok) throw RATING_REFUSALS[outcome.reason]();
+      return c.json(rating.parse(outcome.rating), 200);
+    })
     .openapi(actRoute('accept', recruiterActs.accept), async (c) =>
       c.json(await act(c, 'accept', c.req.valid('param').id, c.req.valid('json')), 200),
     )
@@ -151,8 +179,14 @@ export function requestsApi(deps: AppDeps) {
 export async function readSheet(deps: AppDeps, requestId: number, recruiterId: number) {
   const sheet = await readMyRequest(deps.db, requestId, recruiterId);
   if (!sheet) return null;
+  const rated = await readRating(deps.db, requestId, recruiterId);
   const contact = await contactOf(deps.db, deps.chat.content.public.agency);
   const zone = deps.chat.content.public.agency.timeZone;
   const { lateHours: late_hours } = deps.openingHours;
-  return myRequestSheet.parse({ ...sheet, contact, zone, late_hours });
+  const now = deps.now();
+  const usual_hours = await deps.counts.read(`usual hours ${minuteOf(now)}`, () =>
+    readUsualHours(deps.db, 'orders', now),
+  );
+  const given = { contact, zone, late_hours, usual_hours };
+  return myRequestSheet.parse({ ...sheet, rating: rated, ...given });
 }

@@ -94,7 +94,8 @@ export function savedSearchesApi(deps: AppDeps) {
   /** Searched before the transaction, which would hold one connection and wait for another. */
   const foundBy = async (c: Context<AppEnv>, searchId: number, wanted: boolean) => {
     if (!wanted) return [];
-    return findAll((await read(deps.db, c.get('user').id, searchId)).query);
+    const { id: userId } = c.get('user');
+    return findAll((await read(deps.db, userId, searchId)).query, userId);
   };
   return createRouter()
     .openapi(list, async (c) => {
@@ -103,7 +104,7 @@ export function savedSearchesApi(deps: AppDeps) {
     })
     .openapi(add, async (c) => {
       const input = c.req.valid('json');
-      const found = input.alert ? await findAll(input.query) : [];
+      const found = input.alert ? await findAll(input.query, c.get('user').id) : [];
       const write = { act: 'add', noun: NOUN } as const;
       const added = await recruiterWrite(c, deps, write, async (tx, userId, now) =>
         read(tx, userId, await addSavedSearch(tx, userId, input, found, now)),

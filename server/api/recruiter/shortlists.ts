@@ -12,6 +12,7 @@ import {
   shortlistQuery,
 } from '../../../contracts/shortlists.ts';
 import { id } from '../../../contracts/text.ts';
+import { readNameView } from '../../client-names/client-names.ts';
 import type { Database } from '../../database/connect.ts';
 import { Refusal } from '../../errors.ts';
 import { placeOf } from '../../search/search-page.ts';
@@ -25,7 +26,7 @@ import {
   renameShortlist,
   restoreShortlist,
 } from '../../shortlists/shortlists.ts';
-import { readCards } from '../../workers/candidates.ts';
+import { offeredAmong } from '../../workers/candidates.ts';
 import { type AppDeps, answer, body, createRouter, refusals, retryHeaders } from '../router.ts';
 import { recruiterWrite } from './recruiter-write.ts';
 
@@ -149,9 +150,10 @@ export async function readPeopleOf(
   if (!list) return null;
   const total = list.worker_ids.length;
   const { page } = placeOf(wanted, total);
-  const people = await readPeople(db, userId, id, page);
+  const names = await readNameView(db, userId);
+  const people = await readPeople(db, userId, id, page, names);
   const ids = people.map(({ worker_id }) => worker_id);
-  const cards = new Map((await candidates.read(ids)).map((card) => [card.id, card]));
+  const cards = new Map((await candidates.read(ids, userId)).map((card) => [card.id, card]));
   const rows = people.map(({ added_at, ...person }) => ({
     ...person,
     candidate: cards.get(person.worker_id) ?? null,
@@ -172,5 +174,5 @@ function found(isFound: boolean): void {
 }
 
 async function refuseUnlessOffered(db: Database, workerId: number) {
-  if ((await readCards(db, [workerId])).length === 0) throw new Refusal('not-found.candidate');
+  if (!(await offeredAmong(db, [workerId])).has(workerId)) throw new Refusal('not-found.candidate');
 }

@@ -10,7 +10,7 @@ import { sentenceOf, sentencesOf } from '../../../contracts/sentences.ts';
 import { recordAuditEntry } from '../../audit/audit.ts';
 import { type Mark, rememberBrowser } from '../../known-browsers/known-browsers.ts';
 import { findLink, isGood, type Link, revokeLinksOfUser, useLink } from '../../links/links.ts';
-import { askForPassword } from '../../mail/account-mails.ts';
+import { askForPassword, changeNotices } from '../../mail/account-mails.ts';
 import { inLane } from '../../secrets/hash-queue.ts';
 import { hashSecret, tokenHash } from '../../secrets/secret-hash.ts';
 import { endSessionsOf } from '../../sessions/sessions.ts';
@@ -129,7 +129,7 @@ function standingOf(link: Link, username: string, now: Date): PasswordLink {
  */
 async function choosePassword(
   c: Context<AppEnv>,
-  { db, https, log, now }: AppDeps,
+  { db, https, log, mail, now }: AppDeps,
   code: string,
   { link }: Found,
   hash: string,
@@ -147,6 +147,10 @@ async function choosePassword(
       await revokeLinksOfUser(tx, id, at);
       const entry = { actor: `link ${purpose}`, action: 'choose-password', noun: 'users' } as const;
       await recordAuditEntry(tx, { ...entry, nounId: id, requestId }, at);
+      // The first password of an account is no change.
+      const password = purpose === 'reset';
+      const notices = changeNotices(await findUser(tx, id), { email: false, password });
+      await mail.outbox.queue(tx, notices, at);
       return rememberBrowser(tx, browserOf(c, https), id, at);
     })
     .catch((error) => {

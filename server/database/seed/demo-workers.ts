@@ -6,6 +6,7 @@ import { drizzle } from '../drizzle.ts';
 import * as tables from '../tables.ts';
 import { COMPANIES, FAMILIES, MEN, WOMEN } from './demo-names.ts';
 import { addDemoCertificates, demoRecord } from './demo-records.ts';
+import { noteAddedAsDemo } from './demo-rows.ts';
 import { TRADES } from './demo-trades.ts';
 
 const SITES = [
@@ -119,6 +120,7 @@ export async function addManyDemoWorkers(
       batch = [];
       onProgress(number - from);
     }
+    await noteAddedAsDemo(db, ['workers', 'worker_certificates']);
     for (const statement of recreateIndexes) await client.query(statement);
     await client.query('commit');
     // The planner knows nothing of them yet.

@@ -18,13 +18,14 @@ import {
   workers,
 } from '../tables.ts';
 import { addDemoCertificates, demoRecord } from './demo-records.ts';
+import { DEMO_NOUNS, noteAddedAsDemo, setDemoMarked } from './demo-rows.ts';
 import { addDemoTranslations, type DemoInOtherLanguages } from './demo-translations.ts';
 import { demoWorkers } from './demo-workers.ts';
 
 export const DEMO_USERNAME = 'demo.recruiter';
 
 /** One of the clients in content/clients.json, with a person who does not exist. */
-const DEMO_CLIENT = {
+export const DEMO_CLIENT = {
   company: 'Hoggar LNG',
   contact_name: 'Amel Hadj',
   email: 'amel.hadj@hoggar.example',
@@ -69,10 +70,19 @@ export async function seedDemo(
       await tx.insert(portfolio).values({ ...item, image_url: await storePicture(tx, picture) });
     }
     await addDemoTranslations(tx, demo, translated);
-    for (const { ageHours, ...message } of demo.messages.toSorted(
+    for (const { ageHours, answeredAfterHours, closed, ...message } of demo.messages.toSorted(
       (a, b) => b.ageHours - a.ageHours,
     )) {
-      await tx.insert(messages).values({ ...message, created_at: hoursAgo(now, ageHours) });
+      await tx.insert(messages).values({
+        ...message,
+        created_at: hoursAgo(now, ageHours),
+        ...(closed && { status: 'closed' }),
+        ...(answeredAfterHours !== undefined && {
+          status: 'answered',
+          answered_via: 'phone',
+          first_answer_at: hoursAgo(now, ageHours - answeredAfterHours),
+        }),
+      });
     }
     const workerIds = await addDemoWorkers(tx, DEMO_WORKERS, now);
     const [client] = await tx
@@ -98,6 +108,8 @@ export async function seedDemo(
         created_at: hoursAgo(now, ageHours),
       });
     }
+    await noteAddedAsDemo(tx, DEMO_NOUNS);
+    await setDemoMarked(tx);
     return true;
   });
 }

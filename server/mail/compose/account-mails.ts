@@ -5,6 +5,17 @@ import type { Writer } from './writer.ts';
 
 type AccountKind = Extract<keyof MailDataOf, `account-${string}`>;
 
+type Notice = 'account-email-changed' | 'account-password-changed';
+
+/** So that an owner notices what somebody else has changed. */
+function changeNotice(kind: Notice) {
+  return ({ username }: MailDataOf[Notice], writer: Writer): MailBody => {
+    const { subject, lead, next } = writer.mails[kind];
+    const body = aboutAccount(username, writer);
+    return { ...body, subject: subject({ agency: writer.agency }), lead, sentences: [next] };
+  };
+}
+
 /** What recruiters read about their accounts. A link is made when the mail is sent, and chooses a password. */
 export const ACCOUNT_MAILS: {
   [K in AccountKind]: (data: MailDataOf[K], writer: Writer, link: string | undefined) => MailBody;
@@ -47,6 +58,8 @@ export const ACCOUNT_MAILS: {
       button: { label: writer.mails.buttons.signIn, href: writer.addressOf('/login') },
     };
   },
+  'account-email-changed': changeNotice('account-email-changed'),
+  'account-password-changed': changeNotice('account-password-changed'),
 };
 
 const aboutAccount = (username: string, { mails, agency }: Writer) => ({

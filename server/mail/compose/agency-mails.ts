@@ -1,4 +1,9 @@
-import type { AgencyMorning, MailDataOf, OrderMail } from '../../../contracts/mails.ts';
+import type {
+  AgencyMorning,
+  AgencyPapers,
+  MailDataOf,
+  OrderMail,
+} from '../../../contracts/mails.ts';
 import { code, named, paragraphs } from './isolated-text.ts';
 import type { List, MailBody } from './mail-body.ts';
 import { orderFacts, valuesOf } from './order-facts.ts';
@@ -41,6 +46,7 @@ export const AGENCY_MAILS: {
     };
   },
   'agency-morning': morning,
+  'agency-papers': papers,
   'agency-message': ({ name, email, subject, message }, writer) => {
     const { mails, texts } = writer;
     const says = mails['agency-message'];
@@ -129,16 +135,68 @@ function morning(data: AgencyMorning, writer: Writer): MailBody {
   const { mails, calendarDay } = writer;
   const says = mails['agency-morning'];
   const parts = PARTS.filter((part) => data[part].length > 0);
-  const counts = parts.map((part) => says.counts[part]({ count: data[part].length }));
+  const { count, first } = data.messages ?? { count: 0, first: [] };
+  const counts = [
+    ...(count > 0 ? [says.counts.messages({ count })] : []),
+    ...parts.map((part) => says.counts[part]({ count: data[part].length })),
+  ];
   const values = { day: calendarDay(data.day) };
+  const ofMessages: List = {
+    title: says.lists.messages({ count }),
+    items: first.map(({ name, subject, due_at }) => ({
+      text: says.message({ name: named(name), subject: named(subject) }),
+      details: says.messageDue({ due: writer.shortDate(due_at) }),
+    })),
+  };
   return {
     subject:
-      parts.length > 0 ? says.subject({ counts: counts.join(says.separator) }) : says.nothing,
-    lead: parts.length > 0 ? says.lead(values) : says.noneLead(values),
-    lists: parts.map((part) =>
-      listOf(says.lists[part]({ count: data[part].length }), data[part], writer, part === 'answer'),
+      counts.length > 0 ? says.subject({ counts: counts.join(says.separator) }) : says.nothing,
+    lead: counts.length > 0 ? says.lead(values) : says.noneLead(values),
+    lists: [
+      ...(count > 0 ? [ofMessages] : []),
+      ...parts.map((part) =>
+        listOf(
+          says.lists[part]({ count: data[part].length }),
+          data[part],
+          writer,
+          part === 'answer',
+        ),
+      ),
+    ],
+    ...agencyMail(
+      writer,
+      parts.length > 0 || count === 0
+        ? { label: mails.buttons.orders, path: '/admin/orders' }
+        : { label: mails.buttons.messages, path: '/admin/messages?show=new' },
     ),
-    ...agencyMail(writer, { label: mails.buttons.orders, path: '/admin/orders' }),
+  };
+}
+
+const PAPER_PARTS = ['running_out', 'ended', 'unverified'] as const;
+
+function papers(data: AgencyPapers, writer: Writer): MailBody {
+  const { mails, calendarDay, calendarDate } = writer;
+  const says = mails['agency-papers'];
+  const parts = PAPER_PARTS.filter((part) => data[part].count > 0);
+  const counts = parts.map((part) => says.counts[part]({ count: data[part].count }));
+  return {
+    subject: says.subject({ counts: counts.join(says.separator) }),
+    lead: says.lead({ day: calendarDay(data.day) }),
+    lists: parts.map((part) => {
+      const { count, papers } = data[part];
+      const items: List['items'] = papers.map(({ worker, certificate, ends_on }) => ({
+        text: says.item({ certificate: named(certificate), worker: named(worker) }),
+        ...(ends_on && {
+          details: says[part === 'ended' ? 'ended' : 'until']({ day: calendarDate(ends_on) }),
+        }),
+      }));
+      const more = count - papers.length;
+      return {
+        title: says.lists[part]({ count }),
+        items: more > 0 ? [...items, { text: says.more({ count: more }) }] : items,
+      };
+    }),
+    ...agencyMail(writer, { label: mails.buttons.papers, path: '/admin/papers' }),
   };
 }
 

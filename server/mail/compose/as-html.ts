@@ -2,7 +2,7 @@ import { DIRECTIONS } from '../../../contracts/languages.ts';
 import { Html, html, withLineBreaks } from './html.ts';
 import { code, named, oneLine } from './isolated-text.ts';
 import type { Fact, List, MailBody } from './mail-body.ts';
-import { DARK, NARROW, styleFor } from './mail-styles.ts';
+import { darkStyles, NARROW, styleFor } from './mail-styles.ts';
 import type { Writer } from './writer.ts';
 
 /*
@@ -12,8 +12,8 @@ import type { Writer } from './writer.ts';
 
 export function asHtml(body: MailBody, writer: Writer): string {
   const { language, setting } = writer;
-  const { name } = setting.agency;
-  const style = styleFor(language);
+  const { name, accent } = setting.agency;
+  const style = styleFor(language, accent);
   const dir = DIRECTIONS[language];
   const page = html`<!doctype html>
 <html lang="${language}" dir="${dir}">
@@ -24,7 +24,7 @@ export function asHtml(body: MailBody, writer: Writer): string {
 <meta name="supported-color-schemes" content="light dark" />
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
 <title>${oneLine(body.subject)}</title>
-<style>${new Html(DARK + NARROW)}</style>
+<style>${new Html(darkStyles(accent) + NARROW)}</style>
 </head>
 <body class="page" lang="${language}" dir="${dir}" style="${style.page}">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${dir}" style="${style.sheet}"><tr><td class="outside" align="center" style="${style.outside}">

@@ -33,7 +33,9 @@ type Mails = Writer['mails'];
 const listText = ({ title, items }: List, heading: Mails['heading']) =>
   [
     heading({ title }),
-    ...items.map(({ text, details }) => `- ${text}${details ? `\n  ${details}` : ''}`),
+    ...items.map(({ text, details, href, isMain }) =>
+      [`- ${text}`, details, isMain && href].filter(Boolean).join('\n  '),
+    ),
   ].join('\n');
 
 const factText = ({ name, value }: Fact, fact: Mails['fact']) =>

@@ -10,7 +10,7 @@ import { asSubject } from './isolated-text.ts';
 import type { MailBody } from './mail-body.ts';
 import { newCandidatesMail } from './new-candidates-mail.ts';
 import { receivedMail, replyMail } from './visitor-mails.ts';
-import { workerCancelledMail, workerMail } from './worker-mails.ts';
+import { workerCancelledMail, workerMail, workerPapersMail } from './worker-mails.ts';
 import { createWriter, type MailSetting, type Writer } from './writer.ts';
 
 export type { MailSetting };
@@ -40,6 +40,7 @@ const BODIES: { [K in MailKind]: Compose<K> } = {
     workerMail('worker-appointment', data, writer, link),
   'worker-moved': (data, writer, link) => workerMail('worker-moved', data, writer, link),
   'worker-cancelled': workerCancelledMail,
+  'worker-papers': workerPapersMail,
   'message-received': receivedMail,
   'message-reply': replyMail,
 };

@@ -16,5 +16,12 @@ export type MailBody = {
   why: string[];
 };
 
-export type List = { title: string; items: { text: string; details?: string; href?: string }[] };
+export type List = { title: string; items: Item[] };
+type Item = {
+  text: string;
+  details?: string;
+  href?: string;
+  /** The link is what the mail is for, and plain text has it, too. */
+  isMain?: boolean;
+};
 export type Fact = { name: string; value: string };

@@ -1,3 +1,4 @@
+import { DEFAULT_ACCENT } from '../../../contracts/brand.ts';
 import { DIRECTIONS, type Language } from '../../../contracts/languages.ts';
 
 /* The site's colours and sizes (web/ui/tokens.css), as mail programs take them: in each element. */
@@ -6,11 +7,10 @@ const INK = '#0b2033';
 const SOFT = '#46535f';
 const LINE = '#e7dccb';
 const SAND = '#f4eee4';
-const FLARE = '#f07f1b';
 const FONT =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans Arabic', Arial, sans-serif";
 
-export function styleFor(language: Language) {
+export function styleFor(language: Language, accent: string = DEFAULT_ACCENT) {
   const isArabic = language === 'ar';
   const start = DIRECTIONS[language] === 'rtl' ? 'right' : 'left';
   // Arabic letters are smaller and reach further above and below the line.
@@ -23,7 +23,7 @@ export function styleFor(language: Language) {
     sheet: `width: 100%; background-color: ${SAND}`,
     outside: 'padding: 24px 12px',
     card: `width: 100%; max-width: 600px; background-color: #ffffff; color: ${INK}; border: 1px solid ${LINE}; border-radius: 6px; ${text}`,
-    band: `padding: 16px 24px; background-color: ${INK}; color: #ffffff; border-bottom: 3px solid ${FLARE}; border-radius: 5px 5px 0 0; font-weight: 700; ${size(17)}; ${tight}; ${text}`,
+    band: `padding: 16px 24px; background-color: ${INK}; color: #ffffff; border-bottom: 3px solid ${accent}; border-radius: 5px 5px 0 0; font-weight: 700; ${size(17)}; ${tight}; ${text}`,
     inside: `padding: 28px 24px 8px; ${text}; ${size(16)}; ${leading}`,
     foot: `padding: 20px 24px 24px; border-top: 1px solid ${LINE}; ${text}; ${size(14)}; ${leading}`,
     lead: `margin: 0 0 16px; font-weight: 650; ${size(20)}; ${tight}`,
@@ -49,7 +49,7 @@ export function styleFor(language: Language) {
   };
 }
 
-export const DARK = `
+export const darkStyles = (accent: string = DEFAULT_ACCENT) => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
 .page { background-color: #071521 !important; color: #ffffff !important; }
@@ -59,7 +59,7 @@ export const DARK = `
 .name, .details, .foot p { color: #d6dee5 !important; }
 .quote { background-color: #12304a !important; }
 .link { color: #7fc4d2 !important; }
-.button { background-color: #f07f1b !important; color: #071521 !important; }
+.button { background-color: ${accent} !important; color: #071521 !important; }
 }`;
 
 /** Names above their values. */

@@ -1,4 +1,5 @@
-import type { MailDataOf, OrderMail } from '../../../contracts/mails.ts';
+import type { MailDataOf, OrderMail, PaperToRenew } from '../../../contracts/mails.ts';
+import { PAPER_LINK_DAYS } from '../../links/links.ts';
 import { code, named, written } from './isolated-text.ts';
 import type { Fact, MailBody } from './mail-body.ts';
 import type { Writer } from './writer.ts';
@@ -48,6 +49,34 @@ export function workerCancelledMail(
     facts: contactFact(writer),
     why: [mails.why.worker({ agency })],
   };
+}
+
+/** Each paper with the link that sends its successor. */
+export function workerPapersMail(
+  { worker, papers }: MailDataOf['worker-papers'],
+  writer: Writer,
+): MailBody {
+  const { mails, agency, calendarDate } = writer;
+  const says = mails['worker-papers'];
+  const items = papers.map((paper) => ({
+    text: says.send({ certificate: named(paper.certificate) }),
+    details: says[stateOf(paper)]({ day: calendarDate(paper.ends_on) }),
+    ...(paper.url && { href: paper.url, isMain: true }),
+  }));
+  const hasLinks = papers.every(({ url }) => url);
+  return {
+    subject: says.subject({ agency, count: papers.length }),
+    lead: says.lead({ worker: named(worker), count: papers.length }),
+    lists: [{ title: says.title, items }],
+    sentences: [hasLinks ? says.days({ count: PAPER_LINK_DAYS }) : mails.linkOnlyInMail],
+    facts: contactFact(writer),
+    why: [mails.why.papers({ agency })],
+  };
+}
+
+function stateOf({ has_ended, wants_proof }: PaperToRenew) {
+  if (has_ended) return 'ended';
+  return wants_proof ? 'unused' : 'ends';
 }
 
 function leadOf(kind: Invited | 'worker-cancelled', order: OrderMail, writer: Writer): string {

@@ -4,7 +4,14 @@ import { type Messages, messagesIn } from '../../../messages/messages.ts';
 import { named } from './isolated-text.ts';
 
 export type MailSetting = {
-  agency: { name: string; phone: string; email: string; address: string };
+  agency: {
+    name: string;
+    /** The colour of the brand; without it the product's own. */
+    accent?: string | undefined;
+    phone: string;
+    email: string;
+    address: string;
+  };
   publicUrl: string;
   zone: string;
 };

@@ -1,4 +1,5 @@
 import { getHeapStatistics } from 'node:v8';
+import { FULL_NAMES, type NameView, readNameView } from '../../client-names/client-names.ts';
 import type { Database } from '../../database/connect.ts';
 import { errorDetails, type Log } from '../../observability/log.ts';
 import { readFacts } from '../candidate-facts.ts';
@@ -24,6 +25,7 @@ export function syncIndex(
   { roomBytes = getHeapStatistics().heap_size_limit * SHARE_OF_MEMORY, zone = 'UTC' } = {},
 ) {
   let index: CandidateIndex | null = null;
+  let names: NameView = FULL_NAMES;
   let changed = new Set<number>();
   /** Increased with every rebuild; results of an earlier round are ignored. */
   let round = 0;
@@ -36,7 +38,10 @@ export function syncIndex(
     catchingUp = true;
     if (!changes.isListening()) return;
     try {
-      const fresh = createCandidateIndex();
+      // Another rule is announced like a change of all workers, and a new round begins.
+      names = await readNameView(db);
+      if (mine !== round) return;
+      const fresh = createCandidateIndex(names.rule);
       if (!(await fill(fresh, mine)) || !(await catchUp(fresh, mine))) return;
       index = fresh;
       catchingUp = false;
@@ -48,7 +53,7 @@ export function syncIndex(
 
   async function fill(fresh: CandidateIndex, mine: number): Promise<boolean> {
     for (let last = 0; ; ) {
-      const batch = await readCardsAfter(db, last, BATCH);
+      const batch = await readCardsAfter(db, last, BATCH, names);
       if (mine !== round) return false;
       const facts = await readFacts(
         db,
@@ -70,7 +75,7 @@ export function syncIndex(
     while (changed.size > 0) {
       const ids = changed.values().take(BATCH).toArray();
       for (const id of ids) changed.delete(id);
-      const found = new Map((await readCards(db, ids)).map((worker) => [worker.id, worker]));
+      const found = new Map((await readCards(db, ids, names)).map((worker) => [worker.id, worker]));
       const facts = await readFacts(db, ids, zone);
       if (mine !== round) return false;
       for (const id of ids.toSorted((a, b) => a - b)) {

@@ -17,7 +17,9 @@ export type Sorted = {
 
 type Position = { role: string; name: string; id: number };
 
-const nameOf = (text: string) => text.slice(0, text.indexOf(FIELD_END)).trimEnd();
+export const nameEnd = (text: string) => text.indexOf(FIELD_END);
+
+const nameOf = (text: string) => text.slice(0, nameEnd(text)).trimEnd();
 
 /**
  * The next places of a list that is sorted by name, or by role and name; the newest of equal ones first. One pass that

@@ -43,6 +43,22 @@ export class Bits {
     return new Bits(rest);
   }
 
+  /** A new set of those that pass. */
+  passing(passes: (number: number) => boolean): Bits {
+    const { words } = this;
+    const kept = new Uint32Array(words.length);
+    for (let at = 0; at < words.length; at++) {
+      let left = 0;
+      for (let word = words[at] as number; word !== 0; ) {
+        const bit = 31 - Math.clz32(word);
+        word &= ~(1 << bit);
+        if (passes(at * 32 + bit)) left |= 1 << bit;
+      }
+      kept[at] = left;
+    }
+    return new Bits(kept);
+  }
+
   count(): number {
     let count = 0;
     for (const word of this.words) count += ones(word);
@@ -86,6 +102,9 @@ function ones(word: number): number {
 }
 
 const FEW = 16;
+
+/** The texts of so few are read sooner than the words of all. */
+const READ_MAX = 2_000;
 
 /** Of all; a set of that many takes as much room as a bit for each of all. */
 const COMMON = 1 / 256;
@@ -163,6 +182,8 @@ export function createWordIndex() {
 
     /** Only the given places count, and only their texts are read. */
     find(piece: string, among: Bits): Bits {
+      if (among.count() <= READ_MAX)
+        return among.passing((place) => texts[place]?.includes(piece) ?? false);
       const [first = '', ...rest] = piece.split(' ');
       const last = rest.at(-1);
       if (last === undefined) return among.and(wordsWith((word) => word.includes(first)));

@@ -7,7 +7,7 @@ import { checkBackup, openBackup } from '../../../server/backup/backup-reader.ts
 import { createBackupFile } from '../../../server/backup/take-backup.ts';
 import { checkLogo } from '../../../server/content/content-files.ts';
 import { jsonMistake } from '../../../server/content/json-mistake.ts';
-import { readListing } from '../../../server/images/s3/bucket.ts';
+import { readListing } from '../../../server/files/s3/bucket.ts';
 import {
   type PictureType,
   pictureType,
@@ -95,7 +95,7 @@ export const FILE_PARSERS = [
     withoutPngExtras,
   ),
   parser(
-    'server/images/s3/bucket.ts',
+    'server/files/s3/bucket.ts',
     FILE,
     asInput(
       [

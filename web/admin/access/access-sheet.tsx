@@ -4,14 +4,12 @@ import { LANGUAGE_NAMES } from '../../../contracts/languages.ts';
 import type { User } from '../../../contracts/users.ts';
 import { access, fields, users } from '../../../messages/messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { linkClass } from '../../ui/class-names.ts';
-import { dialLink } from '../../ui/contact-links.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Info } from '../../ui/icons.tsx';
-import { Ltr } from '../../ui/ltr.tsx';
 import { Tag, type TagColour } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { EmailLink, ExactTime } from '../cells.tsx';
+import { PhoneLink } from '../hidden-phone.tsx';
 import { ApproveForm } from './approve-form.tsx';
 import { DeclineForm, RenewButtons } from './decide-forms.tsx';
 
@@ -106,7 +104,8 @@ export function AccessSheet({ request, open, onClose, onInvite }: Props) {
 }
 
 function Facts({ request }: { request: AccessRequest }) {
-  const { kind, contact_name, email, phone, language, created_at, decided_at, account } = request;
+  const { id, kind, contact_name, email, phone, language, account } = request;
+  const { created_at, decided_at } = request;
   return (
     <dl className="grid gap-3 border-line border-b pb-5">
       <Line label={access.kind}>{access.kinds[kind]}</Line>
@@ -125,9 +124,7 @@ function Facts({ request }: { request: AccessRequest }) {
       )}
       {phone && (
         <Line label={fields.user.phone}>
-          <a href={dialLink(phone)} className={linkClass()}>
-            <Ltr>{phone}</Ltr>
-          </a>
+          <PhoneLink number={phone} of={{ noun: 'access_requests', id }} />
         </Line>
       )}
       <Line label={users.language}>

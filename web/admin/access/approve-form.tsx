@@ -11,6 +11,7 @@ import { RadioGroup, Select } from '../../ui/choices.tsx';
 import { TextArea, TextInput } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { FormField, submitHandlers } from '../records/form.tsx';
+import { PhoneField } from '../records/phone-field.tsx';
 import { ExpiryField, expiryPresets, instantOf, UsernameField } from '../users/user-form.tsx';
 import { useDecision } from './use-decision.ts';
 
@@ -84,7 +85,7 @@ export function ApproveForm({ request, onLeave, onDone }: Props) {
     >
       <UsernameField form={form} />
       <ExpiryField form={form} />
-      {(['company', 'contact_name', 'email', 'phone'] as const).map((name) => (
+      {(['company', 'contact_name', 'email'] as const).map((name) => (
         <FormField
           key={name}
           form={form}
@@ -93,14 +94,16 @@ export function ApproveForm({ request, onLeave, onDone }: Props) {
           max={USER_FIELDS[name].max}
         >
           {(control) => (
-            <TextInput
-              {...control}
-              type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
-              autoComplete="off"
-            />
+            <TextInput {...control} type={name === 'email' ? 'email' : 'text'} autoComplete="off" />
           )}
         </FormField>
       ))}
+      <PhoneField
+        form={form}
+        label={fields.user.phone}
+        max={USER_FIELDS.phone.max}
+        of={{ noun: 'access_requests', id: request.id }}
+      />
       <FormField form={form} name="language" label={users.language}>
         {({ readOnly, ...control }) => (
           <Select {...control} disabled={readOnly}>

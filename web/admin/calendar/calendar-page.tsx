@@ -33,6 +33,7 @@ export default function CalendarPage() {
   return (
     <ManagementPage
       noun="calendar"
+      isForAll
       action={
         <div className="flex flex-wrap gap-2">
           <Link to="/admin/calendar/closed-days" className={buttonClass()}>

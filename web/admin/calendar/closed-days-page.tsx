@@ -10,6 +10,7 @@ export default function ClosedDaysPage() {
   return (
     <ManagementPage
       noun="closed-days"
+      isForAll
       action={
         <Link to="/admin/calendar" className={linkClass()}>
           {openingHours.back}

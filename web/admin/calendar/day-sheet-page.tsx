@@ -1,3 +1,4 @@
+import { workerName } from '../../requests/worker-name.ts';
 import './day-sheet.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
@@ -6,10 +7,12 @@ import { isCalendarDay } from '../../../contracts/zone-clock.ts';
 import { calendar } from '../../../messages/messages.ts';
 import { daySheetQuery } from '../../api/calendar.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { linkClass } from '../../ui/class-names.ts';
 import { addDays, isDay } from '../../ui/day.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatFullDay } from '../../ui/format-date.ts';
 import { Ltr } from '../../ui/ltr.tsx';
+import { PhoneLink } from '../hidden-phone.tsx';
 import { Printer } from '../icons.tsx';
 import { LoadingOrError } from '../loading-or-error.tsx';
 import { ManagementPage } from '../management-page.tsx';
@@ -31,6 +34,7 @@ export default function DaySheetPage() {
   return (
     <ManagementPage
       noun="day-sheet"
+      isForAll
       action={
         <div data-print="hide" className="flex flex-wrap items-center gap-3">
           <DaySteps
@@ -99,13 +103,17 @@ function SheetRow({ test, start }: { test: Test; start: number }) {
         </Ltr>
       </td>
       <th scope="row" data-label={words.worker}>
-        <bdi>{worker}</bdi>
+        <bdi>{workerName(worker)}</bdi>
         <small>
           <bdi>{job_title}</bdi>
         </small>
       </th>
       <td data-label={words.phone}>
-        <Ltr>{phone}</Ltr>
+        <PhoneLink
+          number={phone}
+          of={{ noun: 'orders', id: test.id }}
+          className={linkClass('plain')}
+        />
       </td>
       <td data-label={words.client}>
         <bdi className="text-match-parent">{recruiter}</bdi>

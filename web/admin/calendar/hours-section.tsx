@@ -2,6 +2,7 @@ import { type ComponentProps, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextInput } from '../../ui/field.tsx';
+import { mayChange } from '../pin-gate/admin-session.ts';
 import { FormField, type FormState } from '../records/form.tsx';
 import { RecordSheet } from '../records/record-form.tsx';
 import { RowList } from '../records/record-list.tsx';
@@ -34,9 +35,11 @@ export function HoursSection<R extends Row, F extends string>({
           <h2 className="text-subheading">{words.title}</h2>
           <p className="max-w-prose text-muted">{words.text}</p>
         </div>
-        <Button onClick={onAdd} className="shrink-0">
-          {words.add}
-        </Button>
+        {mayChange() && (
+          <Button onClick={onAdd} className="shrink-0">
+            {words.add}
+          </Button>
+        )}
       </div>
       <RowList
         {...list}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { calendar } from '../../../messages/messages.ts';
+import { workerName } from '../../requests/worker-name.ts';
 import { Check, TriangleAlert } from '../../ui/icons.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -32,7 +33,7 @@ export function PlanEntry({ test, tabIndex }: Props) {
           <span className="plan-until">–{to}</span>
         </Ltr>
       </span>
-      <bdi className="plan-worker text-match-parent">{worker}</bdi>
+      <bdi className="plan-worker text-match-parent">{workerName(worker)}</bdi>
       <bdi className="plan-client text-match-parent">{recruiter}</bdi>
       <VisuallyHidden>{overlaps ? calendar.overlaps({ state }) : state}</VisuallyHidden>
     </Link>

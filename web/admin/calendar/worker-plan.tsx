@@ -1,5 +1,6 @@
 import type { CalendarDay, Occupation } from '../../../contracts/calendar.ts';
 import { calendar } from '../../../messages/messages.ts';
+import { workerName } from '../../requests/worker-name.ts';
 import type { AgencyTime } from './agency-clock.ts';
 import { useArrowKeys } from './arrow-keys.ts';
 import { type PlannedTest, shownHours, sideBySide } from './plan-layout.ts';
@@ -21,7 +22,7 @@ export function WorkerPlan({ day, tests, occupations, now, keysId }: Props) {
   const hours = shownHours([day], tests);
   const lines = [...Map.groupBy(tests, ({ worker_id }) => worker_id)].map(([id, ofWorker]) => ({
     id,
-    worker: ofWorker[0]?.worker ?? '',
+    worker: workerName(ofWorker[0]?.worker ?? ''),
     trade: ofWorker[0]?.job_title ?? '',
     away: occupations.find(({ worker_id }) => worker_id === id),
     placed: sideBySide(ofWorker, SHORTEST),

@@ -6,15 +6,18 @@ import { dashboardQuery } from '../../api/dashboard.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { formatFullDate, formatTime } from '../../ui/format-date.ts';
+import { DemoBanner } from '../demo/demo-banner.tsx';
 import { LoadingOrError } from '../loading-or-error.tsx';
 import { FailedMails } from '../mails/failed-mails.tsx';
 import { ManagementPage } from '../management-page.tsx';
+import { may } from '../pin-gate/admin-session.ts';
 import { SECTIONS } from '../sidebar.tsx';
 import { Activity } from './activity.tsx';
 import { ComingTests } from './coming-tests.tsx';
+import { DueNext } from './due-next.tsx';
 import { ExpiringUsers } from './expiring-users.tsx';
-import { OldestUnread } from './oldest-unread.tsx';
 import { sheetClass } from './panel.tsx';
+import { PromiseFigures } from './promise-figures.tsx';
 import { Tiles } from './tiles.tsx';
 import { NeedsAnswer, NeedsResult, ToRemind } from './waiting-orders.tsx';
 
@@ -24,13 +27,21 @@ export default function DashboardPage() {
   const agency = useRouteLoaderData<typeof rootLoader>('root');
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const query = useQuery(dashboardQuery(timeZone));
+  const promisedHours = agency?.responseHours ?? DAY_HOURS;
   return (
-    <ManagementPage noun="dashboard" action={query.data && <AsOf moment={query.dataUpdatedAt} />}>
+    <ManagementPage
+      noun="dashboard"
+      isForAll
+      action={query.data && <AsOf moment={query.dataUpdatedAt} />}
+    >
       <LoadingOrError query={query} loading={dashboard.loading} failed={dashboard.fetchFailed}>
         {(figures) => (
           <div className="@container">
             <div className="grid gap-5">
-              {figures.failed_mails > 0 && <FailedMails count={figures.failed_mails} />}
+              <DemoBanner />
+              {may('desk') && figures.failed_mails > 0 && (
+                <FailedMails count={figures.failed_mails} />
+              )}
               <div className={cx(sheetClass, '@min-[52rem]:grid-cols-2')}>
                 <div className="grid grid-rows-[1fr] gap-px">
                   <ComingTests {...figures.agenda} />
@@ -42,12 +53,17 @@ export default function DashboardPage() {
                 </div>
                 <ToRemind {...figures} />
               </div>
-              <div className={cx(sheetClass, '@min-[52rem]:grid-cols-2')}>
-                <OldestUnread
-                  message={figures.oldest_unread_message}
-                  unread={figures.messages.unread}
-                  promisedHours={agency?.responseHours ?? DAY_HOURS}
-                />
+              <div className={cx(sheetClass, may('desk') && '@min-[52rem]:grid-cols-2')}>
+                {may('desk') && (
+                  <>
+                    <PromiseFigures
+                      overdue={figures.due_next.overdue}
+                      promisedHours={promisedHours}
+                      className="@min-[52rem]:col-span-2"
+                    />
+                    <DueNext {...figures.due_next} promisedHours={promisedHours} />
+                  </>
+                )}
                 <ExpiringUsers {...figures.expiring_users} />
               </div>
               <Tiles figures={figures} />
@@ -93,7 +109,7 @@ function QuickActions() {
         {dashboard.quickActions}
       </h2>
       <ul className="flex flex-wrap gap-x-5">
-        {ACTIONS.map((name) => {
+        {ACTIONS.filter((name) => may(SECTIONS[name].right)).map((name) => {
           const { to, icon: Icon } = SECTIONS[name];
           return (
             <li key={to}>

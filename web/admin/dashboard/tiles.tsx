@@ -4,19 +4,31 @@ import type { Dashboard } from '../../../contracts/dashboard.ts';
 import { dashboard } from '../../../messages/messages.ts';
 import { cx } from '../../ui/class-names.ts';
 import { formatNumber } from '../../ui/format-number.ts';
+import { may } from '../pin-gate/admin-session.ts';
 import { SECTIONS } from '../sidebar.tsx';
 import { sheetClass } from './panel.tsx';
 
 const PLAIN = ['workers', 'users', 'services', 'portfolio'] as const;
 
+const isIncluded = (noun: keyof typeof SECTIONS) => may(SECTIONS[noun].right);
+
+/** A role does not include every list, and no row of the tiles has a hole. */
+const COLUMNS: Record<number, string> = {
+  4: '@min-[28rem]:grid-cols-2 @min-[54rem]:grid-cols-4',
+  5: '@min-[28rem]:grid-cols-3 @min-[28rem]:@max-[54rem]:*:last:col-span-2 @min-[54rem]:grid-cols-5',
+  6: '@min-[28rem]:grid-cols-3 @min-[54rem]:grid-cols-6',
+};
+
 /** The totals of all records, each a link to its list. */
 export function Tiles({ figures }: { figures: Dashboard }) {
+  const inbox = (['messages', 'orders'] as const).filter(isIncluded);
+  const plain = PLAIN.filter(isIncluded);
   return (
     <ul
       aria-label={dashboard.figures}
-      className={cx(sheetClass, '@min-[28rem]:grid-cols-3 @min-[54rem]:grid-cols-6')}
+      className={cx(sheetClass, COLUMNS[inbox.length + plain.length])}
     >
-      {(['messages', 'orders'] as const).map((noun) => (
+      {inbox.map((noun) => (
         <Tile
           key={noun}
           to={SECTIONS[noun].to}
@@ -26,7 +38,7 @@ export function Tiles({ figures }: { figures: Dashboard }) {
           note={<UnreadNote {...figures[noun]} />}
         />
       ))}
-      {PLAIN.map((noun) => (
+      {plain.map((noun) => (
         <Tile
           key={noun}
           to={SECTIONS[noun].to}

@@ -6,8 +6,8 @@ import { cx, linkClass } from '../../ui/class-names.ts';
 import { filledText } from '../../ui/filled-text.tsx';
 import { formatDateTime, formatMoment } from '../../ui/format-date.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { AnswerDue } from '../answer-due.tsx';
 import { Ago } from '../cells.tsx';
-import { AnswerDue } from '../orders/answer-due.tsx';
 import { EmptyNote, Panel } from './panel.tsx';
 
 const MINUTE_MS = 60_000;
@@ -21,9 +21,7 @@ export const NeedsAnswer = ({ needs_answer }: Dashboard) => (
     listLabel={dashboard.seeAnswer}
     empty={<EmptyNote title={dashboard.noneNeedAnswer} text={dashboard.noneNeedAnswerText} />}
   >
-    {({ answer_due_at, date, minutes }) => (
-      <AnswerDue brief order={{ status: 'requested', answer_due_at, date: date ?? '', minutes }} />
-    )}
+    {({ answer_due_at }) => <AnswerDue brief dueAt={answer_due_at} />}
   </Waiting>
 );
 

@@ -9,6 +9,7 @@ import { ErrorBanner } from '../../ui/error-banner.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Ago } from '../cells.tsx';
 import { ManagementPage } from '../management-page.tsx';
+import { may } from '../pin-gate/admin-session.ts';
 import { countLine } from '../records/count-line.ts';
 import { useListAddress } from '../records/list-address.ts';
 import { ListFilters } from '../records/list-filters.tsx';
@@ -33,7 +34,9 @@ export default function MailsPage() {
   return (
     <ManagementPage
       noun="mails"
-      action={<Button onClick={() => setTesting(true)}>{mailRoom.test.open}</Button>}
+      action={
+        may('owner') && <Button onClick={() => setTesting(true)}>{mailRoom.test.open}</Button>
+      }
     >
       {data && !data.mail_server && <NoMailServer className="mb-4.5" />}
       {data && data.failed > 0 && listing.show !== 'failed' && (

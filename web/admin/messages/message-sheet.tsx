@@ -1,23 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { mayActOnMessage } from '../../../contracts/message-acts.ts';
 import type { Message } from '../../../contracts/messages.ts';
-import { messages, records } from '../../../messages/messages.ts';
+import { fields, messages, records } from '../../../messages/messages.ts';
 import { messageQuery } from '../../api/inbox.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx, linkClass } from '../../ui/class-names.ts';
-import { mailLink } from '../../ui/contact-links.ts';
+import { dialLink, mailLink } from '../../ui/contact-links.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { filledText } from '../../ui/filled-text.tsx';
 import { formatDateTime } from '../../ui/format-date.ts';
-import { Ltr } from '../../ui/ltr.tsx';
+import { BreakableAddress, Ltr } from '../../ui/ltr.tsx';
+import { RecordHistory } from '../audit/record-history.tsx';
 import { ExactTime } from '../cells.tsx';
 import { DiscardDialog, useDiscard } from '../records/discard-changes.tsx';
 import type { InboxActions } from '../records/inbox-list.tsx';
+import { MessageActs } from './message-acts.tsx';
+import { StateLine } from './message-state.tsx';
 import { type Neighbours, Steps } from './message-steps.tsx';
+import { NoteForm } from './note-form.tsx';
+import { phonesIn, whatsAppNumber } from './phones-in-text.ts';
 import { Replies } from './replies.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { replyLink } from './reply-link.ts';
+
+const FORMS = { reply: ReplyForm, note: NoteForm };
 
 type Props = {
   known: Message;
@@ -32,14 +41,15 @@ type Props = {
 /** The whole message, refetched when it changes. A message that was deleted elsewhere can only be read. */
 export function MessageSheet({ known, around, open, actions, onStep, onClose }: Props) {
   const { data: message = known, error } = useQuery({ ...messageQuery(known), enabled: open });
-  const [replying, setReplying] = useState(false);
+  const [form, setForm] = useState<'reply' | 'note' | null>(null);
   const [changed, setChanged] = useState(false);
   const leaving = useRef<false | 'sheet' | Message>(false);
   const discard = useDiscard(changed, closeForm);
   const reply = useRef<HTMLButtonElement>(null);
+  const Form = form && FORMS[form];
 
   function closeForm() {
-    setReplying(false);
+    setForm(null);
     setChanged(false);
     if (leaving.current === 'sheet') onClose();
     else if (leaving.current) show(leaving.current);
@@ -72,12 +82,12 @@ export function MessageSheet({ known, around, open, actions, onStep, onClose }: 
         title={<bdi className="wrap-anywhere text-match-parent">{message.subject}</bdi>}
         footer={
           !error &&
-          !replying && (
+          form === null && (
             <MessageActions
               message={message}
               actions={actions}
               reply={reply}
-              onReply={() => setReplying(true)}
+              onReply={() => setForm('reply')}
               onDelete={onClose}
             />
           )
@@ -85,43 +95,126 @@ export function MessageSheet({ known, around, open, actions, onStep, onClose }: 
       >
         <Steps around={around} enabled={open} onStep={ask} />
         {error && <ErrorBanner className="mb-5">{error.message}</ErrorBanner>}
+        <StateLine message={message} />
         <dl className="grid gap-3 border-line border-b pb-5">
           <Line label={messages.name}>
             <bdi>{message.name}</bdi>
           </Line>
           <Line label={messages.email}>
-            <a href={mailLink(message.email)} className={linkClass()}>
-              <Ltr>{message.email}</Ltr>
-            </a>
-            <a
-              href={replyLink(
-                message,
-                messages.wrote({ name: message.name, date: formatDateTime(message.created_at) }),
-              )}
-              className={cx(linkClass(), 'mt-1 block w-fit text-small pointer-coarse:py-2.5')}
-            >
-              {messages.replyByEmail}
-            </a>
+            {message.email ? <MailLinks message={message} /> : messages.noEmail}
           </Line>
           <Line label={messages.received}>
             <ExactTime date={message.created_at} />
           </Line>
+          <Phones text={message.message} />
+          {message.first_answer_at && (
+            <Line label={messages.status}>
+              <Answered {...message} first_answer_at={message.first_answer_at} />
+            </Line>
+          )}
+          {message.in_charge_name && (
+            <Line label={messages.inCharge}>
+              <bdi>{message.in_charge_name}</bdi>
+            </Line>
+          )}
+          {message.note && (
+            <Line label={fields.reply.note}>
+              <span dir="auto" className="block whitespace-pre-wrap">
+                {message.note}
+              </span>
+            </Line>
+          )}
         </dl>
         <p dir="auto" className="wrap-anywhere whitespace-pre-wrap pt-5">
           {message.message}
         </p>
-        {replying && (
-          <ReplyForm
+        {Form && (
+          <Form
+            key={message.id}
             message={message}
             onDone={closeForm}
             onLeave={() => ask(false)}
             onChanged={setChanged}
           />
         )}
-        {!error && <Replies key={message.id} messageId={message.id} open={open} />}
+        {!error && !Form && (
+          <MessageActs key={message.id} message={message} onNote={() => setForm('note')} />
+        )}
+        {!error && <Replies key={`answers ${message.id}`} messageId={message.id} open={open} />}
+        <RecordHistory
+          key={`history ${message.id}`}
+          record={{ of: 'desk', noun: 'messages', id: message.id }}
+        />
       </Sheet>
     </>
   );
+}
+
+function MailLinks({ message }: { message: Message }) {
+  const { name, email, created_at } = message;
+  const intro = messages.wrote({ name, date: formatDateTime(created_at) });
+  return (
+    <>
+      <a href={mailLink(email)} className={linkClass()}>
+        <Ltr>
+          <BreakableAddress>{email}</BreakableAddress>
+        </Ltr>
+      </a>
+      <a
+        href={replyLink(message, intro)}
+        className={cx(linkClass(), 'mt-1 block w-fit text-small pointer-coarse:py-2.5')}
+      >
+        {messages.replyByEmail}
+      </a>
+    </>
+  );
+}
+
+/** Numbers that the sender wrote into the text, to call or to write to. */
+function Phones({ text }: { text: string }) {
+  const numbers = phonesIn(text);
+  if (numbers.length === 0) return null;
+  return (
+    <Line label={messages.phone}>
+      <ul>
+        {numbers.map((number) => {
+          const whatsApp = whatsAppNumber(number);
+          return (
+            <li key={number} className="flex flex-wrap gap-x-4 pointer-coarse:py-2.5">
+              <a href={dialLink(number)} className={linkClass()}>
+                <Ltr>{number}</Ltr>
+              </a>
+              {whatsApp && (
+                <a
+                  href={`https://wa.me/${whatsApp}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={messages.whatsappTo({ number })}
+                  className={linkClass()}
+                >
+                  {messages.whatsapp}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Line>
+  );
+}
+
+type First = Pick<Message, 'answered_by' | 'answered_via'> & { first_answer_at: string };
+
+/** Answers of earlier releases have no name. */
+function Answered({ answered_by, answered_via, first_answer_at }: First) {
+  const via = answered_via ?? 'mail';
+  const date = <ExactTime date={first_answer_at} />;
+  return answered_by
+    ? filledText((values) => messages.answeredBy({ ...values, via }), {
+        name: <bdi>{answered_by}</bdi>,
+        date,
+      })
+    : filledText((values) => messages.answeredAt({ ...values, via }), { date });
 }
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
@@ -169,9 +262,11 @@ function MessageActions({ message, actions, reply, onReply, onDelete }: MessageA
           {records.markAsRead}
         </Button>
       )}
-      <Button ref={reply} variant="ink" onClick={onReply}>
-        {messages.reply.open}
-      </Button>
+      {message.email && mayActOnMessage('reply', message) && (
+        <Button ref={reply} variant="ink" onClick={onReply}>
+          {messages.reply.open}
+        </Button>
+      )}
     </>
   );
 }

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Message } from '../../../contracts/messages.ts';
+import { mayActOnMessage } from '../../../contracts/message-acts.ts';
 import { REPLY_MAX } from '../../../contracts/panel-limits.ts';
 import { fields, messages } from '../../../messages/messages.ts';
-import { newIdempotencyKey, prepareToCheck } from '../../api/client.ts';
 import { useReload } from '../../api/live-updates.ts';
 import { repliesQuery, sendReply } from '../../api/mails.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,74 +9,39 @@ import { TextArea, TextInput } from '../../ui/field.tsx';
 import { filledText } from '../../ui/filled-text.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { toast } from '../../ui/toast.ts';
-import { differs } from '../records/edit.ts';
-import { FormField, submitHandlers, useSubmit } from '../records/form.tsx';
+import { FormField } from '../records/form.tsx';
+import { MessageForm, type MessageFormProps, useMessageForm } from './message-form.tsx';
 import { replySubject } from './reply-link.ts';
 
-type Props = {
-  message: Message;
-  onDone: () => void;
-  onLeave: () => void;
-  /** Whether something would be lost by leaving. */
-  onChanged: (changed: boolean) => void;
-};
-
 /** An answer that the site sends by mail. */
-export function ReplyForm({ message, onDone, onLeave, onChanged }: Props) {
-  const { id, email, language } = message;
+export function ReplyForm(props: MessageFormProps) {
+  const { id, email, language, subject } = props.message;
   const { data } = useQuery(repliesQuery(id));
   const reloadMessages = useReload('messages');
   const reloadMails = useReload('mails');
-  const [base] = useState({ subject: replySubject(message.subject), text: '' });
-  const [values, setValues] = useState(base);
-  const sent = useRef<{ text: string; key: string } | null>(null);
-  const { element, errors, saving, clearErrors, submit } = useSubmit({
-    fields: ['subject', 'text'] as const,
+  const isStoredOnly = data?.mail_server === false;
+  const form = useMessageForm(props, {
+    start: { subject: replySubject(subject), text: '' },
     send: sendReply,
     failed: messages.reply.failed,
+    inputOf: (values) => values,
+    reload: () => Promise.all([reloadMessages(), reloadMails()]),
+    onSent: () => toast.success(isStoredOnly ? messages.reply.kept : messages.reply.sent),
+    first: 'textarea',
   });
-  const isStoredOnly = data?.mail_server === false;
-  const changed = differs(values, base);
-
-  useEffect(() => {
-    prepareToCheck();
-    element.current?.querySelector('textarea')?.focus();
-  }, [element]);
-  const report = useEffectEvent(onChanged);
-  useEffect(() => report(changed), [changed]);
-
-  /** The same answer has the same key, so that a retry after a lost answer is sent once. */
-  function keyOf(text: string): string {
-    if (sent.current?.text !== text) sent.current = { text, key: newIdempotencyKey() };
-    return sent.current.key;
-  }
-
-  const save = () =>
-    submit(async (send) => {
-      await send({ id, input: values, key: keyOf(JSON.stringify(values)) });
-      await Promise.all([reloadMessages(), reloadMails()]);
-      toast.success(isStoredOnly ? messages.reply.kept : messages.reply.sent);
-      onDone();
-    });
-
-  const form = {
-    values,
-    errors,
-    saving,
-    type(field: 'subject' | 'text', value: string) {
-      clearErrors(field);
-      setValues((now) => ({ ...now, [field]: value }));
-    },
-  };
 
   return (
-    <form
-      ref={element}
-      method="post"
-      noValidate
-      aria-label={messages.reply.title}
-      className="mt-5 grid gap-4 border-line border-t pt-5"
-      {...submitHandlers(save)}
+    <MessageForm
+      label={messages.reply.title}
+      form={form}
+      onLeave={props.onLeave}
+      action={
+        mayActOnMessage('reply', props.message) && (
+          <Button type="submit" variant="ink" busy={form.saving} busyLabel={messages.reply.sending}>
+            {messages.reply.send}
+          </Button>
+        )
+      }
     >
       <p className="text-muted text-small">
         {isStoredOnly
@@ -99,14 +62,6 @@ export function ReplyForm({ message, onDone, onLeave, onChanged }: Props) {
       <FormField form={form} name="text" label={fields.reply.text} max={REPLY_MAX.text} required>
         {(control) => <TextArea {...control} rows={8} dir="auto" />}
       </FormField>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onLeave} disabled={saving}>
-          {messages.reply.back}
-        </Button>
-        <Button type="submit" variant="ink" busy={saving} busyLabel={messages.reply.sending}>
-          {messages.reply.send}
-        </Button>
-      </div>
-    </form>
+    </MessageForm>
   );
 }

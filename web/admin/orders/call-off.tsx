@@ -20,7 +20,13 @@ export function CallOff({ id, callOff: { date, phone, texts }, zone }: Props) {
     <>
       <Box title={words.callOff({ date: formatMoment(date, 'long', clock) })} />
       <WorkerLanguage value={language} onValue={setLanguage} />
-      <MessageWays text={texts[language]} phone={phone} language={language} telling={telling}>
+      <MessageWays
+        text={texts[language]}
+        order={id}
+        phone={phone}
+        language={language}
+        telling={telling}
+      >
         <Button busy={telling.busy === 'phone'} onClick={() => telling.record('phone')}>
           {words.phone}
         </Button>

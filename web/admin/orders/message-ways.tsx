@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { HIDDEN_PHONE } from '../../../contracts/access-log.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../contracts/languages.ts';
 import { orders, language as pageLanguage } from '../../../messages/messages.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Select } from '../../ui/choices.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
+import { HiddenPhone } from '../hidden-phone.tsx';
 import type { Telling } from './use-telling.ts';
 
 /** Workers who read English are rare. */
@@ -26,6 +28,8 @@ export const WorkerLanguage = ({ value, onValue }: LanguageProps) => (
 type Props = {
   text: string;
   language: Language;
+  /** The request whose worker it is for. */
+  order: number;
   /** Digits only; null where there is none. */
   phone: string | null;
   telling: Telling;
@@ -34,7 +38,7 @@ type Props = {
 };
 
 /** A text that is ready, and the ways by which it gets to the worker. */
-export function MessageWays({ text, language, phone, telling, children }: Props) {
+export function MessageWays({ text, language, order, phone, telling, children }: Props) {
   const { busy, message, record, copy } = telling;
   const words = orders.sheet.tell;
   return (
@@ -50,15 +54,12 @@ export function MessageWays({ text, language, phone, telling, children }: Props)
         />
       </Field>
       <div className="flex flex-wrap gap-3">
-        {phone && (
-          <>
-            <Way href={whatsAppLink(phone, text)} onPress={() => record('whatsapp')}>
-              {words.whatsapp}
-            </Way>
-            <Way href={smsLink(phone, text)} onPress={() => record('sms')}>
-              {words.sms}
-            </Way>
-          </>
+        {phone === HIDDEN_PHONE ? (
+          <HiddenPhone of={{ noun: 'orders', id: order }} className="self-center">
+            {({ digits }) => digits && <Messengers digits={digits} text={text} record={record} />}
+          </HiddenPhone>
+        ) : (
+          phone && <Messengers digits={phone} text={text} record={record} />
         )}
         <Button busy={busy === 'copy'} onClick={() => copy(text)}>
           {words.copy}
@@ -68,6 +69,19 @@ export function MessageWays({ text, language, phone, telling, children }: Props)
     </>
   );
 }
+
+type MessengersProps = { digits: string; text: string; record: Telling['record'] };
+
+const Messengers = ({ digits, text, record }: MessengersProps) => (
+  <>
+    <Way href={whatsAppLink(digits, text)} onPress={() => record('whatsapp')}>
+      {orders.sheet.tell.whatsapp}
+    </Way>
+    <Way href={smsLink(digits, text)} onPress={() => record('sms')}>
+      {orders.sheet.tell.sms}
+    </Way>
+  </>
+);
 
 type WayProps = { href: string; onPress: () => void; children: ReactNode };
 

@@ -5,11 +5,13 @@ import { SORTED_BY } from '../../../contracts/sorting.ts';
 import { orders, records } from '../../../messages/messages.ts';
 import { orderActions, ordersQuery } from '../../api/orders.ts';
 import { StatusLabel } from '../../requests/status-label.tsx';
+import { workerName } from '../../requests/worker-name.ts';
 import { cx } from '../../ui/class-names.ts';
 import { formatDateTime, formatMoment } from '../../ui/format-date.ts';
 import type { Column } from '../../ui/table.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { AnswerDue, dueAtOf, dueText } from '../answer-due.tsx';
 import { Ago, PhoneCell } from '../cells.tsx';
 import { ManagementPage } from '../management-page.tsx';
 import {
@@ -19,7 +21,6 @@ import {
   useInboxActions,
 } from '../records/inbox-list.tsx';
 import { useListAddress } from '../records/list-address.ts';
-import { AnswerDue } from './answer-due.tsx';
 import { FILTER_NAMES, OrderFilters } from './order-filters.tsx';
 import { ORDER_PARAM, searchWith, useOpenOrder } from './order-in-url.ts';
 import { SheetFromUrl } from './sheet-from-url.tsx';
@@ -83,9 +84,9 @@ const columnsOf = (actions: InboxActions): Column<ListedOrder>[] => [
     width: 'w-34',
     wide: true,
     phone: 'end',
-    cell: ({ phone }) => (
+    cell: ({ id, phone }) => (
       <span className="block font-normal text-small">
-        <PhoneCell number={phone} />
+        <PhoneCell number={phone} of={{ noun: 'orders', id }} />
       </span>
     ),
   },
@@ -127,7 +128,9 @@ const Pair = ({ first, second }: { first: string; second: string }) => (
 );
 
 /** Opens the sheet. */
-function WorkerLink({ order: { id, worker } }: { order: ListedOrder }) {
+function WorkerLink({ order }: { order: ListedOrder }) {
+  const { id } = order;
+  const worker = workerName(order.worker);
   const { search } = useLocation();
   return (
     <Link
@@ -154,17 +157,25 @@ function OrderDate({ date }: { date: string }) {
 }
 
 function Status({ order }: { order: ListedOrder }) {
+  const now = useNow();
+  const isLate = dueText(dueAtOf(order), now)?.isOverdue;
   const declined = order.status === 'confirmed' && order.worker_reply === 'declined';
   return (
-    <span className="table-pair justify-items-start font-normal">
+    <span
+      data-phone={isLate ? 'second' : undefined}
+      className="table-pair justify-items-start font-normal"
+    >
       <StatusLabel
         order={order}
         reader="agency"
-        now={useNow()}
-        className="border-0! bg-transparent! p-0! font-semibold leading-5 [&>span]:truncate"
+        now={now}
+        className={cx(
+          'border-0! bg-transparent! p-0! font-semibold leading-5 [&>span]:truncate',
+          isLate && '@max-[38rem]:hidden',
+        )}
       />
       <span>
-        <AnswerDue order={order} brief className="text-caption" />
+        <AnswerDue dueAt={dueAtOf(order)} brief className="text-caption @max-[38rem]:text-small" />
         {declined && <span className="text-danger">{orders.workerDeclined}</span>}
         {order.worker_deleted && <span className="text-danger">{orders.workerDeleted}</span>}
       </span>

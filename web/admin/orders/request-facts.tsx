@@ -1,16 +1,18 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { PhoneOwner } from '../../../contracts/access-log.ts';
 import type { OrderSheet } from '../../../contracts/orders.ts';
 import { fields, orders, records } from '../../../messages/messages.ts';
 import { reasonText } from '../../requests/reasons.ts';
+import { workerName } from '../../requests/worker-name.ts';
 import { linkClass } from '../../ui/class-names.ts';
-import { dialLink } from '../../ui/contact-links.ts';
 import { filledText } from '../../ui/filled-text.tsx';
 import { formatDateTime, formatDay, formatMoment } from '../../ui/format-date.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { Ago, EmailLink } from '../cells.tsx';
+import { PhoneLink } from '../hidden-phone.tsx';
 import { searchWith } from './order-in-url.ts';
 
 const SKILLS_SHOWN = 5;
@@ -33,7 +35,7 @@ export function RequestFacts({ sheet }: { sheet: OrderSheet }) {
         <Colleagues {...sheet} />
       </Line>
       <Line label={orders.worker}>
-        <bdi className="font-semibold">{order.worker}</bdi> <Worker {...sheet} />
+        <bdi className="font-semibold">{workerName(order.worker)}</bdi> <Worker {...sheet} />
       </Line>
       <Line label={orders.date}>
         {moment(order.date)}
@@ -127,7 +129,7 @@ function Account({ order: { account }, now }: OrderSheet & { now: Date }) {
 
 function Client({ order: { account } }: OrderSheet) {
   if (!account) return null;
-  const { company, contact_name, phone, email } = account;
+  const { id, company, contact_name, phone, email } = account;
   return (
     <span className="block text-soft">
       {[company, contact_name].filter(Boolean).map((text) => (
@@ -135,7 +137,7 @@ function Client({ order: { account } }: OrderSheet) {
           {text}
         </bdi>
       ))}
-      <Contact phone={phone} email={email} />
+      <Contact phone={phone} email={email} of={{ noun: 'users', id }} />
     </span>
   );
 }
@@ -162,27 +164,25 @@ function Colleagues({ colleagues }: OrderSheet) {
   );
 }
 
-function Contact({ phone, email }: { phone: string; email: string }) {
+type ContactProps = { phone: string; email: string; of: PhoneOwner };
+
+function Contact({ phone, email, of }: ContactProps) {
   return (
     <>
-      {phone && (
-        <a href={dialLink(phone)} className={CONTACT}>
-          <Ltr>{phone}</Ltr>
-        </a>
-      )}
+      {phone && <PhoneLink number={phone} of={of} className={CONTACT} />}
       {email && <EmailLink email={email} />}
     </>
   );
 }
 
-function Worker({ order: { worker_contact: worker } }: OrderSheet) {
+function Worker({ order: { id, worker_contact: worker } }: OrderSheet) {
   if (!worker) return <Tag colour="danger">{orders.workerDeleted}</Tag>;
   const { phone, email, job_title, skills } = worker;
   const more = skills.length - SKILLS_SHOWN;
   return (
     <span className="block text-soft">
       <bdi className="block text-match-parent">{job_title}</bdi>
-      <Contact phone={phone} email={email} />
+      <Contact phone={phone} email={email} of={{ noun: 'orders', id }} />
       {skills.length > 0 && (
         <span className="block text-small">
           {skills.slice(0, SKILLS_SHOWN).map((skill, n) => (

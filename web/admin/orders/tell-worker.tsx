@@ -79,7 +79,13 @@ function Ways({ sheet: { order } }: { sheet: OrderSheet }) {
       />
       {link && (
         <>
-          <MessageWays text={link.text} phone={link.phone} language={language} telling={telling}>
+          <MessageWays
+            text={link.text}
+            order={order.id}
+            phone={link.phone}
+            language={language}
+            telling={telling}
+          >
             <Button busy={printing} onClick={() => setPrinting(true)}>
               {words.letter}
             </Button>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { HIDDEN_PHONE } from '../../../contracts/access-log.ts';
 import type { Paper } from '../../../contracts/certificate-records.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../contracts/languages.ts';
 import { certificates } from '../../../messages/messages.ts';
@@ -9,6 +10,7 @@ import { Select } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { HiddenPhone } from '../hidden-phone.tsx';
 import { LoadingOrError } from '../loading-or-error.tsx';
 
 type Props = { paper: Paper; open: boolean; onClose: () => void };
@@ -59,15 +61,15 @@ export function AskForPaper({ paper, open, onClose }: Props) {
                 />
               </Field>
               <div className="flex flex-wrap gap-3">
-                {letter.phone && (
-                  <a
-                    href={`https://wa.me/${letter.phone}?text=${encodeURIComponent(letter.text)}`}
-                    target="_blank"
-                    rel="noreferrer"
-                    className={buttonClass('ink')}
+                {letter.phone === HIDDEN_PHONE ? (
+                  <HiddenPhone
+                    of={{ noun: 'workers', id: paper.worker_id }}
+                    className="self-center"
                   >
-                    {says.whatsapp}
-                  </a>
+                    {({ digits }) => digits && <WhatsApp digits={digits} text={letter.text} />}
+                  </HiddenPhone>
+                ) : (
+                  letter.phone && <WhatsApp digits={letter.phone} text={letter.text} />
                 )}
                 <Button onClick={() => copy(letter.text)}>{says.copy}</Button>
               </div>
@@ -78,3 +80,14 @@ export function AskForPaper({ paper, open, onClose }: Props) {
     </Dialog>
   );
 }
+
+const WhatsApp = ({ digits, text }: { digits: string; text: string }) => (
+  <a
+    href={`https://wa.me/${digits}?text=${encodeURIComponent(text)}`}
+    target="_blank"
+    rel="noreferrer"
+    className={buttonClass('ink')}
+  >
+    {certificates.papers.whatsapp}
+  </a>
+);

@@ -20,6 +20,7 @@ import { TextInput } from '../../ui/field.tsx';
 import { formatNumber } from '../../ui/format-number.ts';
 import type { Column } from '../../ui/table.tsx';
 import { ManagementPage } from '../management-page.tsx';
+import { mayChange } from '../pin-gate/admin-session.ts';
 import { FormField } from '../records/form.tsx';
 import { type OpenForm, RecordSheet, useRecordForm } from '../records/record-form.tsx';
 import { RowList } from '../records/record-list.tsx';
@@ -119,14 +120,17 @@ export default function KindsPage() {
   return (
     <ManagementPage
       noun="certificate-kinds"
+      isForAll
       action={
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Link to="/admin/papers" className={linkClass()}>
+          <Link to="/admin/papers" className={`inline-block pointer-coarse:py-2.5 ${linkClass()}`}>
             {words.back}
           </Link>
-          <Button variant="ink" onClick={form.add}>
-            {words.add}
-          </Button>
+          {mayChange() && (
+            <Button variant="ink" onClick={form.add}>
+              {words.add}
+            </Button>
+          )}
         </div>
       }
     >

@@ -14,6 +14,7 @@ import { useReload } from '../../api/live-updates.ts';
 import { linkClass } from '../../ui/class-names.ts';
 import { formatDay } from '../../ui/format-date.ts';
 import type { Column } from '../../ui/table.tsx';
+import { useLoadedLater } from '../loaded-later.ts';
 import { ManagementPage } from '../management-page.tsx';
 import { countLine } from '../records/count-line.ts';
 import { useListAddress } from '../records/list-address.ts';
@@ -35,6 +36,7 @@ export default function PapersPage() {
   const query = useQuery(papersQuery({ page, search, show }));
   const { data: types = [] } = useQuery(certificateTypesQuery);
   const asked = useChosenRow<Paper>();
+  const shown = useChosenRow<Paper>();
   const reloadWorkers = useReload('workers');
   const navigate = useNavigate();
   const [renewed, setRenewed] = useState<Paper | null>(null);
@@ -57,9 +59,15 @@ export default function PapersPage() {
     form.edit(paper);
   }
 
+  const opening = useLoadedLater({
+    wanted: shown.isOpen,
+    load: () => import('../workers/file/open-document.tsx'),
+    onFailure: shown.close,
+  });
+
   const renewTitle =
     renewed &&
-    certificates.papers.renewTitle({
+    certificates.papers[isWaiting(renewed) ? 'checkTitle' : 'renewTitle']({
       certificate: certificateName(renewed, types),
       name: renewed.worker,
     });
@@ -67,8 +75,12 @@ export default function PapersPage() {
   return (
     <ManagementPage
       noun="papers"
+      isForAll
       action={
-        <Link to="/admin/papers/kinds" className={linkClass()}>
+        <Link
+          to="/admin/papers/kinds"
+          className={`inline-block pointer-coarse:py-2.5 ${linkClass()}`}
+        >
           {certificates.papers.kinds}
         </Link>
       }
@@ -77,7 +89,7 @@ export default function PapersPage() {
       <PagedList
         listing={listing}
         query={query}
-        columns={columnsOf(types, asked.open, renew, openWorker)}
+        columns={columnsOf(types, { ask: asked.open, renew, openWorker, openFile: shown.open })}
         onOpen={renew}
         words={certificates.papers}
         busy={IDLE}
@@ -99,7 +111,14 @@ export default function PapersPage() {
         form={form}
         says={{ addTitle: certificates.addTitle, editTitle: renewTitle ?? certificates.editTitle }}
       >
-        {(open) => <CertificateFields form={open} types={types} />}
+        {(open) => (
+          <CertificateFields
+            form={open}
+            types={types}
+            worker={renewed?.worker_id ?? 0}
+            onOpenFile={() => renewed && shown.open(renewed)}
+          />
+        )}
       </RecordSheet>
       {asked.chosen && (
         <AskForPaper
@@ -109,18 +128,34 @@ export default function PapersPage() {
           onClose={asked.close}
         />
       )}
+      {opening && shown.chosen?.file_id && (
+        <opening.OpenDocument
+          key={shown.chosen.id}
+          document={{
+            id: shown.chosen.file_id,
+            name: certificates.papers.open({
+              name: shown.chosen.worker,
+              certificate: certificateName(shown.chosen, types),
+            }),
+          }}
+          usualReason={isWaiting(shown.chosen) ? 'check' : undefined}
+          open={shown.isOpen}
+          onClose={shown.close}
+        />
+      )}
     </ManagementPage>
   );
 }
+
+/** The worker has sent it, and nobody has seen it yet. */
+const isWaiting = ({ sent_at, verified_at }: Paper) => sent_at !== null && verified_at === null;
 
 const countOf = (data: PaperPage | undefined, window: (typeof PAPER_WINDOWS)[number]) =>
   data?.counts[window] ?? 0;
 
 const columnsOf = (
   types: readonly CertificateType[],
-  onAsk: (paper: Paper) => void,
-  onRenew: (paper: Paper) => void,
-  onOpen: (paper: Paper) => void,
+  on: Record<'ask' | 'renew' | 'openWorker' | 'openFile', (paper: Paper) => void>,
 ): Column<Paper>[] => {
   const says = certificates.papers;
   const nameOf = (paper: Paper) => certificateName(paper, types);
@@ -150,9 +185,16 @@ const columnsOf = (
       nameOf: (paper) => says.open({ name: paper.worker, certificate: nameOf(paper) }),
       busy: IDLE,
       itemsOf: (paper) => [
-        { label: says.ask, onSelect: () => onAsk(paper) },
-        { label: says.renewed, onSelect: () => onRenew(paper) },
-        { label: says.openWorker, onSelect: () => onOpen(paper) },
+        ...(paper.file_id === null
+          ? []
+          : [{ label: certificates.openFile, onSelect: () => on.openFile(paper) }]),
+        ...(isWaiting(paper)
+          ? [{ label: says.check, onSelect: () => on.renew(paper) }]
+          : [
+              { label: says.ask, onSelect: () => on.ask(paper) },
+              { label: says.renewed, onSelect: () => on.renew(paper) },
+            ]),
+        { label: says.openWorker, onSelect: () => on.openWorker(paper) },
       ],
     }),
   ];

@@ -7,10 +7,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { AdminGrant } from '../../../contracts/admin-pin.ts';
 import { panel } from '../../../messages/messages.ts';
 import { isUndecided } from '../../api/admin-lock.ts';
-import { ApiError, api, checkInput, prepareToCheck, unwrap } from '../../api/client.ts';
+import { ApiError, prepareToCheck } from '../../api/client.ts';
 import { LanguageSwitch } from '../../language/language-switch.tsx';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -18,7 +17,16 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Wordmark } from '../../ui/layout.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { useStore } from '../../ui/store.ts';
 import { toast } from '../../ui/toast.ts';
+import { useLoadedLater } from '../loaded-later.ts';
+import {
+  adminSession,
+  grantExpiry,
+  isUnlocked,
+  onGrantChange,
+  unlockAdmin,
+} from './admin-session.ts';
 
 type Props = {
   agency: string;
@@ -57,7 +65,24 @@ export function PinGate({ agency, gate, onUnlocked, checking, children }: Props)
           {gate === 'checking' && <Spinner label={panel.loading} className="m-auto" />}
         </main>
       )}
-      <PinDialog open={gate === 'closed' || covered} covering={covered} onUnlocked={onUnlocked} />
+      <Locks open={gate === 'closed' || covered} covering={covered} onUnlocked={onUnlocked} />
+    </>
+  );
+}
+
+/** The PIN, and after it the person where the agency has entered people. */
+function Locks({ open, ...props }: PinDialogProps) {
+  const session = useStore(adminSession, () => null);
+  const asksForPerson = open && session !== null && session.people.length > 0;
+  const dialog = useLoadedLater({
+    wanted: asksForPerson,
+    load: () => import('./person-dialog.tsx'),
+    onFailure: () => window.location.reload(),
+  });
+  return (
+    <>
+      <PinDialog open={open && !asksForPerson} {...props} />
+      {dialog && <dialog.PersonDialog open={asksForPerson} {...props} />}
     </>
   );
 }
@@ -156,10 +181,10 @@ function PinForm({ onUnlocked }: { onUnlocked: () => void }) {
     if (busy) return;
     setBusy(true);
     try {
-      await unlockAdmin(pin);
+      const isOpen = await unlockAdmin(pin);
       toast.dismiss(errorToast.current);
       toast.success(panel.verified);
-      onUnlocked();
+      if (isOpen) onUnlocked();
     } catch (error) {
       const { message: reason } = error as Error;
       const code = error instanceof ApiError ? error.code : null;
@@ -205,56 +230,4 @@ function PinForm({ onUnlocked }: { onUnlocked: () => void }) {
       </Button>
     </form>
   );
-}
-
-const GRANT_KEY = 'admin_grant';
-const EXPIRY_KEY = 'admin_grant_expires_at';
-
-const contract = async () => (await import('../../../contracts/admin-pin.ts')).pinAttempt;
-
-async function unlockAdmin(pin: string): Promise<void> {
-  await checkInput(contract, { pin });
-  storeGrant(await unwrap(api.admin.grant.$post({ json: { pin } })));
-}
-
-export async function lockAdmin(): Promise<void> {
-  await unwrap(api.admin.grant.$delete());
-  clearGrant();
-}
-
-/** Whether this browser's grant has not expired and the server accepts it. */
-async function isUnlocked(now: number): Promise<boolean> {
-  const stored = localStorage.getItem(GRANT_KEY);
-  if (!stored || grantExpiry() <= now) {
-    clearGrant();
-    return false;
-  }
-  const grant = await unwrap(api.admin.grant.$get());
-  if (grant?.grant !== stored) {
-    clearGrant();
-    return false;
-  }
-  return true;
-}
-
-/** In milliseconds, as stored in this browser; 0 without a grant. */
-export const grantExpiry = () => Date.parse(localStorage.getItem(EXPIRY_KEY) ?? '') || 0;
-
-/** Calls the listener when another tab unlocks or locks. */
-function onGrantChange(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key === EXPIRY_KEY) listener();
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
-}
-
-function storeGrant({ grant, expires_at }: AdminGrant) {
-  localStorage.setItem(GRANT_KEY, grant);
-  localStorage.setItem(EXPIRY_KEY, expires_at);
-}
-
-function clearGrant() {
-  localStorage.removeItem(GRANT_KEY);
-  localStorage.removeItem(EXPIRY_KEY);
 }

@@ -3,17 +3,24 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const isTypedInto = (target: EventTarget | null) =>
   target instanceof Element && target.matches('textarea, input:not([type="file"])');
 
+/** One picture that is pasted or dropped. */
+export const useDroppedFile = (onPicture: (file: File) => void): boolean =>
+  useDroppedFiles((files) => {
+    const file = droppedFile({ files });
+    if (file) onPicture(file);
+  });
+
 /**
- * Takes a picture that is pasted or dropped anywhere on the page: a drop beside the frame would make the
- * browser open the file. Returns whether files are dragged over the page.
+ * Takes files that are dropped anywhere on the page, or a picture that is pasted: a drop beside the frame would make
+ * the browser open the file. Returns whether files are dragged over the page.
  */
-export function useDroppedFile(onPicture: (file: File) => void): boolean {
+export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
   const [held, setHeld] = useState(false);
 
-  const take = useEffectEvent((event: Event, file: File | null) => {
-    if (!file) return;
+  const take = useEffectEvent((event: Event, files: File[]) => {
+    if (files.length === 0) return;
     event.preventDefault();
-    onPicture(file);
+    onFiles(files);
   });
 
   useEffect(() => {
@@ -25,7 +32,8 @@ export function useDroppedFile(onPicture: (file: File) => void): boolean {
 
     on('paste', (event) => {
       const { clipboardData, target } = event;
-      if (clipboardData) take(event, pastedPicture(clipboardData, isTypedInto(target)));
+      const pasted = clipboardData && pastedPicture(clipboardData, isTypedInto(target));
+      if (pasted) take(event, [pasted]);
     });
     on('dragover', (event) => {
       if (!carriesFiles(event.dataTransfer)) return;
@@ -39,7 +47,7 @@ export function useDroppedFile(onPicture: (file: File) => void): boolean {
       setHeld(false);
       if (!carriesFiles(event.dataTransfer)) return;
       event.preventDefault();
-      take(event, event.dataTransfer && droppedFile(event.dataTransfer));
+      take(event, [...(event.dataTransfer?.files ?? [])]);
     });
     return () => listening.abort();
   }, []);
@@ -52,8 +60,8 @@ type Transferred = Pick<DataTransfer, 'files' | 'types'>;
 const isPicture = ({ type }: File) => type.startsWith('image/');
 
 /** The first picture, or the first file, so that the error can name it. */
-export const droppedFile = ({ files }: Pick<Transferred, 'files'>): File | null =>
-  [...files].find(isPicture) ?? files[0] ?? null;
+export const droppedFile = ({ files }: { files: Iterable<File> }): File | null =>
+  [...files].find(isPicture) ?? [...files][0] ?? null;
 
 /**
  * The picture on the clipboard. In a text field, text is pasted as text: some programs put a picture of the

@@ -70,6 +70,7 @@ export default function PortfolioPage() {
       <RecordSheet
         form={form}
         says={portfolio}
+        history={{ of: 'site', noun: 'portfolio' }}
         savingLabel={uploading ? portfolio.uploading : undefined}
       >
         {(open) => (

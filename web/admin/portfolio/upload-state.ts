@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { PICTURE_MAX_BYTES, pictureSentence } from '../../../contracts/picture-uploads.ts';
-import { portfolio } from '../../../messages/messages.ts';
+import { PICTURE_MAX_BYTES, PICTURE_PROBLEMS } from '../../../contracts/picture-uploads.ts';
+import { portfolio, refusals } from '../../../messages/messages.ts';
 import { ApiError, newIdempotencyKey } from '../../api/client.ts';
 import { uploadPicture } from '../../api/portfolio.ts';
 import { announce } from '../../ui/announcer.tsx';
@@ -32,7 +32,7 @@ export const isUnderWay = (upload: Upload) =>
 /** Refuses a file that is too large before it is sent; the server checks again. */
 export function refusedBefore({ size }: { size: number }): ApiError | null {
   if (size <= PICTURE_MAX_BYTES) return null;
-  const sentence = pictureSentence('too-large');
+  const sentence = refusals['too-large'].picture(PICTURE_PROBLEMS['too-large'].values);
   return new ApiError('too-large', sentence, { picture: sentence });
 }
 

@@ -1,4 +1,5 @@
 import { cx } from '../../ui/class-names.ts';
+import { bringIntoRow } from '../../ui/scroll-row.ts';
 
 type Props<Filter extends string> = {
   label: string;
@@ -8,14 +9,6 @@ type Props<Filter extends string> = {
   textOf: (filter: Filter) => string;
   onChoose: (filter: Filter) => void;
 };
-
-/** Where the row is longer than the screen: scrolls it, and not the page. */
-function bringIntoRow(button: HTMLElement | null) {
-  const row = button?.parentElement;
-  if (!button || !row) return;
-  const [inner, outer] = [button.getBoundingClientRect(), row.getBoundingClientRect()];
-  row.scrollLeft += Math.min(inner.left - outer.left, 0) + Math.max(inner.right - outer.right, 0);
-}
 
 /** One row of choices above a list. */
 export function ListFilters<Filter extends string>({
@@ -28,7 +21,7 @@ export function ListFilters<Filter extends string>({
   return (
     <fieldset
       aria-label={label}
-      className="mb-4.5 flex min-w-0 gap-x-1 overflow-x-auto border-line border-b [scrollbar-width:none]"
+      className="mb-4.5 scroll-row flex min-w-0 gap-x-1 border-line border-b"
     >
       {filters.map((filter) => (
         <button

@@ -1,12 +1,16 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { records } from '../../../messages/messages.ts';
+import { records, ui } from '../../../messages/messages.ts';
+import type { DeskRecord, SiteRecord } from '../../api/audit.ts';
 import { newIdempotencyKey, prepareToCheck } from '../../api/client.ts';
 import { useReload } from '../../api/live-updates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
+import { DrawnAhead } from '../../ui/drawn-ahead.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { createStore, useStore } from '../../ui/store.ts';
 import { toast } from '../../ui/toast.ts';
+import { RecordHistory } from '../audit/record-history.tsx';
+import { mayChange } from '../pin-gate/admin-session.ts';
 import { DiscardDialog, useDiscard } from './discard-changes.tsx';
 import { beginEdit, differs, type Edit, standingOf, typeInto, type Values } from './edit.ts';
 import { SaveButton, SaveKeys, submitHandlers, useSubmit } from './form.tsx';
@@ -39,6 +43,8 @@ type Options<Row, F extends string> = {
   rows: readonly Row[] | undefined;
   onSaved?: (sent: Sent<NoInfer<F>>) => void;
 };
+
+const UNOPENED = { row: null, changed: false, overtaken: false, behind: false };
 
 /** An open form. Without a row it adds a record. */
 type Open<Row, F extends string> = { row: Row | null; edit: Edit<F> };
@@ -126,6 +132,8 @@ export function useRecordForm<Row extends { id: number }, F extends string>({
     show(stored);
   }
 
+  const fields = { element, errors, saving, type, save: submit, showNewer };
+
   return {
     freshId,
     add: () => begin(null),
@@ -133,7 +141,9 @@ export function useRecordForm<Row extends { id: number }, F extends string>({
     close: () => opened.set(null),
     opened,
     standing,
-    fields: { element, errors, saving, type, save: submit, showNewer },
+    fields,
+    /** As it will be for a new record, for who draws it ahead. */
+    unopened: { ...fields, ...UNOPENED, was: blank, values: blank },
   };
 }
 
@@ -161,6 +171,8 @@ type RecordSheetProps<Row extends { id: number }, F extends string> = {
   savingLabel?: string;
   /** Around the form: further parts of the record, which are saved by themselves. */
   wrap?: (open: OpenForm<Row, F>, form: ReactNode) => ReactNode;
+  /** Whose changes the sheet shows below the form. */
+  history?: { of: 'site'; noun: SiteRecord } | { of: 'desk'; noun: DeskRecord };
   /** False while another part than the form is shown. */
   isFormShown?: boolean;
   children: (open: OpenForm<Row, F>) => ReactNode;
@@ -172,6 +184,7 @@ export function RecordSheet<Row extends { id: number }, F extends string>({
   says,
   savingLabel,
   wrap = (_, form) => form,
+  history,
   isFormShown = true,
   children,
 }: RecordSheetProps<Row, F>) {
@@ -185,8 +198,32 @@ export function RecordSheet<Row extends { id: number }, F extends string>({
     if (open?.behind) open.showNewer();
   });
 
+  const drawn = (shown: OpenForm<Row, F>) =>
+    wrap(
+      shown,
+      <form
+        ref={shown.element}
+        id={id}
+        method="post"
+        noValidate
+        className="grid gap-5"
+        {...submitHandlers(shown.save)}
+      >
+        {shown.overtaken && (
+          <ErrorBanner onRetry={shown.showNewer} retryLabel={records.showNewer}>
+            {records.newerText}
+          </ErrorBanner>
+        )}
+        <fieldset disabled={!mayChange()} className="contents">
+          {children(shown)}
+        </fieldset>
+        {history && shown.row && <RecordHistory record={{ ...history, id: shown.row.id }} />}
+      </form>,
+    );
+
   return (
     <>
+      <DrawnAhead needed={open !== null}>{drawn(form.unopened)}</DrawnAhead>
       {/* Before the sheet: when both close together, this one must return the focus first. */}
       <DiscardDialog discard={discard} />
       <Sheet
@@ -199,34 +236,18 @@ export function RecordSheet<Row extends { id: number }, F extends string>({
           open &&
           isFormShown && (
             <>
-              <SaveKeys className="min-w-0 flex-1 self-center max-sm:hidden" />
+              {mayChange() && <SaveKeys className="min-w-0 flex-1 self-center max-sm:hidden" />}
               <Button onClick={discard.ask} disabled={open.saving}>
-                {records.cancel}
+                {mayChange() ? records.cancel : ui.close}
               </Button>
-              <SaveButton form={id} saving={open.saving} savingLabel={savingLabel} />
+              {mayChange() && (
+                <SaveButton form={id} saving={open.saving} savingLabel={savingLabel} />
+              )}
             </>
           )
         }
       >
-        {open &&
-          wrap(
-            open,
-            <form
-              ref={open.element}
-              id={id}
-              method="post"
-              noValidate
-              className="grid gap-5"
-              {...submitHandlers(open.save)}
-            >
-              {open.overtaken && (
-                <ErrorBanner onRetry={open.showNewer} retryLabel={records.showNewer}>
-                  {records.newerText}
-                </ErrorBanner>
-              )}
-              {children(open)}
-            </form>,
-          )}
+        {open && drawn(open)}
       </Sheet>
     </>
   );

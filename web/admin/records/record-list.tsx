@@ -83,11 +83,14 @@ export function PagedList<Row extends { id: number }>(props: PagedListProps<Row>
           className={filter ? 'sm:w-80 lg:w-110' : 'sm:w-110'}
         />
         {filter}
-        {counted && (
-          <p className={cx('text-muted tabular-nums sm:ms-auto', !settled && 'opacity-50')}>
-            {counted}
-          </p>
-        )}
+        <p
+          className={cx(
+            'min-h-[1.5em] text-muted tabular-nums sm:ms-auto',
+            !settled && 'opacity-50',
+          )}
+        >
+          {counted}
+        </p>
       </div>
       {filters}
       <RowList

@@ -7,6 +7,7 @@ import { MenuButton, type MenuItem } from '../../ui/menu.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Ellipsis } from '../icons.tsx';
+import { mayChange } from '../pin-gate/admin-session.ts';
 
 type RowAction<Act extends string> = {
   send: (id: number) => Promise<unknown>;
@@ -94,6 +95,7 @@ export const actionsColumn = <Row extends { id: number }>({
   header: records.actions,
   kind: 'actions',
   cell: (row) =>
+    mayChange() &&
     !isIdle?.(row) && (
       <MenuButton
         aria-label={records.actionsOf({ name: nameOf(row) })}

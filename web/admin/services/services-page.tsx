@@ -50,7 +50,7 @@ export default function ServicesPage() {
         busy={actions.busy}
         freshId={form.freshId}
       />
-      <RecordSheet form={form} says={services}>
+      <RecordSheet form={form} says={services} history={{ of: 'site', noun: 'services' }}>
         {(open) => (
           <TitledFields
             form={open}

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { linkClass } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { RecordHistory } from '../audit/record-history.tsx';
 import { Ago } from '../cells.tsx';
 import { ExternalLink } from '../icons.tsx';
 import { LoadingOrError } from '../loading-or-error.tsx';
@@ -73,6 +74,9 @@ export function SiteTextPage<F extends string>({ noun, view, fields, ...props }:
             )
           }
         </LoadingOrError>
+        <RecordHistory
+          record={{ of: 'site', noun: noun === 'about-us' ? 'about_us' : 'contact_info', id: 1 }}
+        />
         <DiscardDialog discard={discard} />
       </ManagementPage>
     </div>

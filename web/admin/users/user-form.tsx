@@ -10,6 +10,7 @@ import { addDays, dayOf, timeOf } from '../../ui/day.ts';
 import { TextInput } from '../../ui/field.tsx';
 import { DateField } from '../date-field.tsx';
 import { FormField, type FormState } from '../records/form.tsx';
+import { PhoneField } from '../records/phone-field.tsx';
 import type { OpenForm } from '../records/record-form.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -40,7 +41,12 @@ export function UserFields({ form, onGenerated }: Props) {
       <Group title={users.person}>
         <PersonField form={form} name="company" label={fields.user.company} />
         <PersonField form={form} name="contact_name" label={fields.user.contactName} />
-        <PersonField form={form} name="phone" label={fields.user.phone} type="tel" />
+        <PhoneField
+          form={form}
+          label={fields.user.phone}
+          max={USER_FIELDS.phone.max}
+          of={form.row && { noun: 'users', id: form.row.id }}
+        />
         <PersonField
           form={form}
           name="email"

@@ -11,6 +11,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { EmailCell, ExactTime } from '../cells.tsx';
+import { useLoadedLater } from '../loaded-later.ts';
 import { ManagementPage } from '../management-page.tsx';
 import { countLine } from '../records/count-line.ts';
 import { useListAddress } from '../records/list-address.ts';
@@ -30,6 +31,12 @@ export default function UsersPage() {
   const [newCredentials, setNewCredentials] = useState<Credentials | null>(null);
   const [linkFor, setLinkFor] = useState<User | null>(null);
   const [showsCompanies, setShowsCompanies] = useState(false);
+  const [showsNames, setShowsNames] = useState(false);
+  const NamesSheet = useLoadedLater({
+    wanted: showsNames,
+    load: async () => (await import('./client-names-sheet.tsx')).ClientNamesSheet,
+    onFailure: () => setShowsNames(false),
+  });
   const form = useRecordForm({
     noun: 'users',
     blank: BLANK,
@@ -49,6 +56,7 @@ export default function UsersPage() {
       noun="users"
       action={
         <span className="flex flex-wrap gap-3">
+          <Button onClick={() => setShowsNames(true)}>{users.names.open}</Button>
           <Button onClick={() => setShowsCompanies(true)}>{users.companies.open}</Button>
           <Button variant="ink" onClick={form.add}>
             {users.add}
@@ -66,7 +74,7 @@ export default function UsersPage() {
         freshId={form.freshId}
         count={query.data && countLine(users, query.data.total, listing.address.search)}
       />
-      <RecordSheet form={form} says={users}>
+      <RecordSheet form={form} says={users} history={{ of: 'desk', noun: 'users' }}>
         {(open) => (
           <UserFields
             form={open}
@@ -77,6 +85,7 @@ export default function UsersPage() {
         )}
       </RecordSheet>
       <CompaniesSheet open={showsCompanies} onClose={() => setShowsCompanies(false)} />
+      {NamesSheet && <NamesSheet open={showsNames} onClose={() => setShowsNames(false)} />}
       <PasswordLinkDialog user={linkFor} onClose={() => setLinkFor(null)} />
       <CredentialsDialog credentials={newCredentials} onDone={() => setNewCredentials(null)} />
     </ManagementPage>

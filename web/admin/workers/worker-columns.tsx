@@ -15,6 +15,7 @@ import { formatShortDay } from '../../ui/format-date.ts';
 import { formatNumber } from '../../ui/format-number.ts';
 import type { Column } from '../../ui/table.tsx';
 import { EmailCell, PhoneCell } from '../cells.tsx';
+import { may } from '../pin-gate/admin-session.ts';
 import { type DeleteActions, editDeleteColumn } from '../records/row-actions.tsx';
 import { labelOf } from './field-texts.ts';
 import { shortList } from './worker-values.ts';
@@ -41,11 +42,13 @@ export function optionalColumnName(column: OptionalColumn): string {
 export const columnsOf = (
   actions: DeleteActions,
   onEdit: (worker: ListedWorker) => void,
+  onErase: (worker: ListedWorker) => void,
   shown: readonly OptionalColumn[] = USUAL_COLUMNS,
 ): Column<ListedWorker>[] => [
   {
     header: labelOf('name'),
     kind: 'lead',
+    ...(isCrowded(shown) && { width: 'w-[24%] @max-[58rem]:w-auto' }),
     sort: 'name',
     text: ({ name }) => name,
     opens: ({ name }) => records.editNamed({ name }),
@@ -68,9 +71,9 @@ export const columnsOf = (
     header: labelOf('phone'),
     width: 'w-34',
     phone: 'end',
-    cell: ({ phone }) => (
+    cell: ({ id, phone }) => (
       <span className="block text-small">
-        <PhoneCell number={phone} />
+        <PhoneCell number={phone} of={{ noun: 'workers', id }} />
       </span>
     ),
   },
@@ -85,9 +88,17 @@ export const columnsOf = (
     nameOf: ({ name }) => name,
     busy: actions.busy,
     onEdit,
+    more: (worker) =>
+      may('owner')
+        ? [{ label: workerRecord.eraseItem, onSelect: () => onErase(worker), danger: true }]
+        : [],
     onDelete: ({ id }) => actions.start('delete', id),
   }),
 ];
+
+/** Names have what other columns leave. Many would leave nothing: then names have a share of their own. */
+const isCrowded = (shown: readonly OptionalColumn[]) =>
+  shown.length > (shown.includes('email') ? 2 : 3);
 
 type Optional = Omit<Column<ListedWorker>, 'header'>;
 
@@ -106,13 +117,13 @@ const OPTIONAL: Record<OptionalColumn, Optional> = {
       [fields.record.statuses[record.status], record.status_reason].filter(Boolean).join(': '),
   },
   wilaya: { width: 'w-[10%]', text: ({ record }) => wilayaName(record.wilaya, language()) },
-  free_from: { width: 'w-[10%]', text: ({ free_from }) => freeText(free_from) },
+  free_from: { width: 'w-26', text: ({ free_from }) => freeText(free_from) },
   certificates: {
     width: 'w-[14%]',
     text: ({ certificates }) => certificates.map(certificateText).join(', '),
   },
   completeness: {
-    width: 'w-[7%]',
+    width: 'w-22',
     text: (worker) => `${formatNumber(completenessOf(worker).percent)} %`,
   },
 };

@@ -10,16 +10,26 @@ import { Combobox } from '../../ui/combobox.tsx';
 import { TextArea, TextInput } from '../../ui/field.tsx';
 import { ChevronDown } from '../../ui/icons.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useLoadedLater } from '../loaded-later.ts';
 import { FormField, type FormState } from '../records/form.tsx';
+import { PhoneField } from '../records/phone-field.tsx';
 import { labelOf } from './field-texts.ts';
 import { missingIn, stillMatching, typedList, type WorkerValues } from './worker-values.ts';
 
 const { name, phone, email, experience } = WORKER_FIELDS;
 
+type Props = { form: FormState<keyof WorkerValues> & { row: { id: number } | null } };
+
 /** No autofill: the browser would offer the administrator's own data. */
-export function WorkerForm({ form }: { form: FormState<keyof WorkerValues> }) {
+export function WorkerForm({ form }: Props) {
+  return <WorkerFields form={form} whole={useAfterPaint()} />;
+}
+
+/** Not whole before the first paint: the sheet does not wait for what is below its fold. */
+export function WorkerFields({ form, whole }: Props & { whole: boolean }) {
+  const of = form.row && ({ noun: 'workers', id: form.row.id } as const);
   return (
     <>
       <FormField form={form} name="name" label={labelOf('name')} max={name.max} required>
@@ -27,24 +37,26 @@ export function WorkerForm({ form }: { form: FormState<keyof WorkerValues> }) {
       </FormField>
       <SuggestedField form={form} name="job_title" />
       <SuggestedField form={form} name="domain" />
-      <FormField form={form} name="phone" label={labelOf('phone')} max={phone.max}>
-        {(control) => <TextInput {...control} type="tel" autoComplete="off" />}
-      </FormField>
+      <PhoneField form={form} label={labelOf('phone')} max={phone.max} of={of} />
       <FormField form={form} name="email" label={labelOf('email')} max={email.max}>
         {(control) => <TextInput {...control} type="email" autoComplete="off" />}
       </FormField>
-      <ListField form={form} name="companies" />
-      <FormField
-        form={form}
-        name="experience"
-        label={labelOf('experience')}
-        max={experience.max}
-        hint={fields.worker.experience.hint}
-      >
-        {(control) => <TextArea {...control} rows={5} />}
-      </FormField>
-      <ListField form={form} name="skills" />
-      <FurtherFields form={form} />
+      {whole && (
+        <>
+          <ListField form={form} name="companies" />
+          <FormField
+            form={form}
+            name="experience"
+            label={labelOf('experience')}
+            max={experience.max}
+            hint={fields.worker.experience.hint}
+          >
+            {(control) => <TextArea {...control} rows={5} />}
+          </FormField>
+          <ListField form={form} name="skills" />
+          <FurtherFields form={form} />
+        </>
+      )}
     </>
   );
 }

@@ -6,8 +6,16 @@ import { filledText } from '../../ui/filled-text.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useLoadedLater } from '../loaded-later.ts';
+import { may } from '../pin-gate/admin-session.ts';
 
-export const WORKER_TABS = ['record', 'certificates', 'calendar', 'requests', 'history'] as const;
+export const WORKER_TABS = [
+  'record',
+  'certificates',
+  'calendar',
+  'documents',
+  'requests',
+  'history',
+] as const;
 export type WorkerTab = (typeof WORKER_TABS)[number];
 
 type Props = {
@@ -35,7 +43,10 @@ export function WorkerTabs({ worker, tab, onTab, form }: Props) {
       )}
       <Tabs
         label={label}
-        tabs={WORKER_TABS.map((name) => ({ name, text: texts[name] }))}
+        tabs={WORKER_TABS.filter((name) => name !== 'documents' || may('desk')).map((name) => ({
+          name,
+          text: texts[name],
+        }))}
         chosen={tab}
         onChoose={onTab}
       >

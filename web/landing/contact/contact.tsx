@@ -18,9 +18,11 @@ type Props = {
   part: SectionStore<ContactInfo | null>;
   agency: Agency;
   hours: BusinessHours;
+  /** Null: not shown. */
+  usualHours: number | null;
 };
 
-export function Contact({ number = '', part, agency, hours }: Props) {
+export function Contact({ number = '', part, agency, hours, usualHours }: Props) {
   const contactInfo = useSection(part);
   const stored = contactInfo.status === 'ready' ? contactInfo.value : null;
   const details = contactDetails(stored, agency.contact, agency.lang);
@@ -34,7 +36,16 @@ export function Contact({ number = '', part, agency, hours }: Props) {
         </div>
         <Card data-print="hide" className="flex flex-col sm:p-8">
           <MessageForm
-            heading={<h3 className="text-subheading">{landing.sendAMessage}</h3>}
+            heading={
+              <>
+                <h3 className="text-subheading">{landing.sendAMessage}</h3>
+                {usualHours !== null && (
+                  <p className="mt-2 text-soft text-ui">
+                    {landing.usuallyAnswered({ hours: usualHours })}
+                  </p>
+                )}
+              </>
+            }
             responseHours={hours.responseHours}
             phone={details.phone}
           />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Account } from '../../../contracts/account.ts';
+import type { Account, AccountForm } from '../../../contracts/account.ts';
 import type { AccountPageData } from '../../../contracts/recruiter-page-data.ts';
 import { account as texts } from '../../../messages/messages.ts';
 import { accountQuery } from '../../api/account.ts';
@@ -24,10 +24,13 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const loaded = await context.get(pageContextKey).visitor.loadAccountPage();
-  if (loaded.ok) return loaded.page;
-  throw toLogin(loaded);
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { visitor, refusedAccount } = context.get(pageContextKey);
+  const loaded = await visitor.loadAccountPage();
+  if (!loaded.ok) throw toLogin(loaded);
+  // What a form without scripts has done, or why it has not.
+  const done = new URL(request.url).searchParams.get('done');
+  return { ...loaded.page, done, refused: refusedAccount };
 }
 
 export const shouldRevalidate = () => false;
@@ -37,7 +40,7 @@ export default function AccountPage({ loaderData: page }: Route.ComponentProps) 
   const user = useOpened(page, (client, { account }: AccountPageData) => {
     if (account) client.setQueryData(accountQuery.queryKey, account);
   });
-  const [notice, setNotice] = useState<NoticeContent | null>(null);
+  const [notice, setNotice] = useState(noticeOf(page));
   const { data, isError, isFetching, refetch } = useQuery(accountQuery);
   const done = (text: string) => setNotice({ text, good: true });
   const failed = ({ message }: Error) =>
@@ -46,7 +49,7 @@ export default function AccountPage({ loaderData: page }: Route.ComponentProps) 
   return (
     <RequestsFrame user={user} notice={notice} onNotice={setNotice} className="max-w-page">
       <h1 className="text-heading">{texts.title}</h1>
-      {data && <Parts account={data} zone={page.zone} onDone={done} onFailed={failed} />}
+      {data && <Parts page={page} account={data} onDone={done} onFailed={failed} />}
       {!data && isError && (
         <ErrorBanner onRetry={() => refetch()} retrying={isFetching} className="mt-5">
           {texts.failed}
@@ -61,15 +64,27 @@ export default function AccountPage({ loaderData: page }: Route.ComponentProps) 
   );
 }
 
+type Page = Route.ComponentProps['loaderData'];
+
+function noticeOf({ done, refused }: Page): NoticeContent | null {
+  if (refused && (refused.form === 'sessions' || refused.form === null))
+    return { text: texts.notDone({ message: refused.message }), good: false };
+  if (done === 'person') return { text: texts.person.saved, good: true };
+  if (done === 'password') return { text: texts.password.saved, good: true };
+  return done === 'sessions' ? { text: texts.sessions.signedOut, good: true } : null;
+}
+
 type PartsProps = {
+  page: Page;
   account: Account;
-  zone: string;
   onDone: (text: string) => void;
   onFailed: (error: Error) => void;
 };
 
-function Parts({ account, zone, onDone, onFailed }: PartsProps) {
+function Parts({ page, account, onDone, onFailed }: PartsProps) {
+  const { zone, formKey, refused } = page;
   const clock = useClock(zone);
+  const refusedIn = (form: AccountForm) => (refused?.form === form ? refused : undefined);
   const { username, expire_at, sessions } = account;
   return (
     <>
@@ -92,10 +107,21 @@ function Parts({ account, zone, onDone, onFailed }: PartsProps) {
         </div>
       </dl>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
-        <PersonForm account={account} onDone={onDone} />
+        <PersonForm account={account} refused={refusedIn('person')} onDone={onDone} />
         <div className="grid gap-6">
-          <PasswordForm username={username} onDone={onDone} />
-          <Sessions sessions={sessions} clock={clock} onDone={onDone} onFailed={onFailed} />
+          <PasswordForm
+            username={username}
+            formKey={formKey}
+            refused={refusedIn('password')}
+            onDone={onDone}
+          />
+          <Sessions
+            sessions={sessions}
+            formKey={formKey}
+            clock={clock}
+            onDone={onDone}
+            onFailed={onFailed}
+          />
           <Card as="section" aria-labelledby="own-data">
             <h2 id="own-data" className="text-subheading">
               {texts.data.title}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import type { RefusedAccount } from '../../../contracts/account.ts';
 import { USER_FIELDS } from '../../../contracts/panel-limits.ts';
 import { login, account as texts } from '../../../messages/messages.ts';
 import { accountQuery, changePassword } from '../../api/account.ts';
@@ -8,12 +9,18 @@ import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Card } from '../../ui/layout.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { FormName } from './form-name.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-type Props = { username: string; onDone: (text: string) => void };
+type Props = {
+  username: string;
+  formKey: string;
+  refused: RefusedAccount | undefined;
+  onDone: (text: string) => void;
+};
 
 /** Another password, which signs all other browsers out. */
-export function PasswordForm({ username, onDone }: Props) {
+export function PasswordForm({ username, formKey, refused, onDone }: Props) {
   const client = useQueryClient();
   const id = useId();
   const says = texts.password;
@@ -27,7 +34,7 @@ export function PasswordForm({ username, onDone }: Props) {
     clear();
     onDone(says.saved);
     await client.invalidateQueries({ queryKey: accountQuery.queryKey });
-  });
+  }, refused);
 
   return (
     <Card as="section" aria-labelledby={id}>
@@ -37,6 +44,7 @@ export function PasswordForm({ username, onDone }: Props) {
       <p className="mt-2 text-soft text-ui">{says.text}</p>
       <form {...props} aria-labelledby={id} className="mt-4 grid gap-5">
         {general && <ErrorBanner>{general}</ErrorBanner>}
+        <FormName form="password" formKey={formKey} />
         {/* For password managers. */}
         <input name="username" autoComplete="username" defaultValue={username} readOnly hidden />
         <Field label={says.current} error={errors.current_password}>

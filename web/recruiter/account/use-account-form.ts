@@ -1,14 +1,22 @@
 import { type FormEvent, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { RefusedAccount } from '../../../contracts/account.ts';
 import { ApiError, prepareToCheck } from '../../api/client.ts';
 
 type Errors = Record<string, string | undefined>;
 
-/** A form of 'My account'. What was refused is said at its field, or above the form. */
-export function useAccountForm(send: (typed: FormData) => Promise<void>) {
+/**
+ * A form of 'My account', which the browser can post without scripts: `refused` is then what the server answered. The reason
+ * stands at its field, or above the form.
+ */
+export function useAccountForm(
+  send: (typed: FormData) => Promise<void>,
+  refused: RefusedAccount | undefined,
+) {
   const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Errors>({});
-  const [general, setGeneral] = useState<string | null>(null);
+  const [errors, setErrors] = useState<Errors>(refused?.errors ?? {});
+  const isGeneral = refused && Object.keys(refused.errors).length === 0;
+  const [general, setGeneral] = useState<string | null>(isGeneral ? refused.message : null);
   const [busy, setBusy] = useState(false);
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {

@@ -8,6 +8,7 @@ import { recruiter } from '../../../messages/messages.ts';
 import { myRequestsQuery, type RequestList } from '../../api/requests.ts';
 import { useClock } from '../../requests/clocks.ts';
 import { StatusLabel } from '../../requests/status-label.tsx';
+import { workerName } from '../../requests/worker-name.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -54,12 +55,12 @@ export function MyRequests({ list, zone, isEmpty, onPage, onClear }: Props) {
       cell: ({ id, worker, job_title, by }) => (
         <span className="table-pair">
           <Link to={`/recruiter/requests/${id}`} dir="auto" className="table-opener text-link">
-            {worker}
+            {workerName(worker)}
           </Link>
           {(by || job_title) && <bdi>{by ? says.by({ name: by }) : job_title}</bdi>}
         </span>
       ),
-      hint: ({ worker, job_title }) => [worker, job_title].filter(Boolean).join(' · '),
+      hint: ({ worker, job_title }) => [workerName(worker), job_title].filter(Boolean).join(' · '),
     },
     {
       header: says.date,

@@ -1,14 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { data, Link, type ShouldRevalidateFunction } from 'react-router';
+import { isRateable } from '../../../contracts/rating-limits.ts';
 import type { RequestPageData } from '../../../contracts/recruiter-page-data.ts';
 import type { MyRequestSheet } from '../../../contracts/requests.ts';
 import { recruiter, requests } from '../../../messages/messages.ts';
-import { markRequestSeen, requestQuery } from '../../api/requests.ts';
+import { markRequestSeen, rateRequest, requestQuery } from '../../api/requests.ts';
 import { pageContextKey } from '../../page-context.ts';
 import { useClock } from '../../requests/clocks.ts';
 import { History } from '../../requests/history.tsx';
+import { RatingForm } from '../../requests/rating.tsx';
 import { StatusLabel, statusSentence } from '../../requests/status-label.tsx';
+import { workerName } from '../../requests/worker-name.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { filledText } from '../../ui/filled-text.tsx';
 import { ArrowLeft } from '../../ui/icons.tsx';
@@ -94,7 +97,7 @@ function useSeen(sheet: MyRequestSheet | undefined) {
 type SheetProps = { sheet: MyRequestSheet; onNotice: (text: string) => void };
 
 function Sheet({ sheet, onNotice }: SheetProps) {
-  const { request, history, alternatives, zone, looking } = sheet;
+  const { request, history, alternatives, zone, looking, usual_hours } = sheet;
   const clock = useClock(zone);
   const heading = useRef<HTMLHeadingElement>(null);
   const says = recruiter.request;
@@ -116,7 +119,7 @@ function Sheet({ sheet, onNotice }: SheetProps) {
           tabIndex={-1}
           className="wrap-anywhere mt-1 w-fit rounded-tag text-heading"
         >
-          <bdi>{request.worker}</bdi>
+          <bdi>{workerName(request.worker)}</bdi>
         </h1>
         {request.job_title && (
           <p className="wrap-anywhere text-soft text-ui">
@@ -131,12 +134,25 @@ function Sheet({ sheet, onNotice }: SheetProps) {
             text={statusSentence(request, 'recruiter', clock)}
           />
         </p>
+        {request.status === 'requested' && usual_hours !== null && (
+          <p className="mt-1 text-soft text-ui">{says.usuallyAnswered({ hours: usual_hours })}</p>
+        )}
         {looking && <p className="mt-1 text-soft text-ui">{requests.history.lookingForYou}</p>}
       </header>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <Card className="grid gap-6">
           <RequestFacts sheet={sheet} />
           {!request.worker_available && <p className="text-ui">{says.unavailable}</p>}
+          {request.by === null && isRateable(request) && (
+            <RatingForm
+              title={requests.rating.question}
+              hint={requests.rating.onlyAgency}
+              rating={sheet.rating}
+              save={(input) => rateRequest(request.id, input)}
+              noun="requests"
+              onSaved={onNotice}
+            />
+          )}
           {request.by === null ? (
             <RequestActs sheet={sheet} onDone={done} />
           ) : (

@@ -112,7 +112,8 @@ export function PeopleTable({ rows, caption, requested, ticked, busy, ...props }
 type NameProps = { person: ShortlistPerson; onOpen: (workerId: number) => void };
 
 function Name({ person: { worker_id, name, candidate }, onOpen }: NameProps) {
-  if (!candidate) return <bdi className="block truncate text-muted line-through">{name}</bdi>;
+  if (!candidate)
+    return <bdi className="block truncate text-match-parent text-muted line-through">{name}</bdi>;
   const { job_title, domain } = candidate;
   return (
     <span className="grid min-w-0 leading-[1.1875rem]">
@@ -121,11 +122,11 @@ function Name({ person: { worker_id, name, candidate }, onOpen }: NameProps) {
         onOpen={onOpen}
         className="table-opener text-link"
       >
-        <bdi>{name}</bdi>
+        <bdi className="block truncate text-match-parent">{name}</bdi>
       </CandidateLink>
-      <span className="truncate font-normal text-[0.78125rem] text-muted leading-4">
-        <bdi>{[job_title, domain].filter(Boolean).join(' · ')}</bdi>
-      </span>
+      <bdi className="truncate text-match-parent font-normal text-[0.78125rem] text-muted leading-4">
+        {[job_title, domain].filter(Boolean).join(' · ')}
+      </bdi>
     </span>
   );
 }

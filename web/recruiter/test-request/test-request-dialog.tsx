@@ -13,10 +13,11 @@ import { recruiter } from '../../../messages/messages.ts';
 import { prepareToCheck } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Calendar } from '../../ui/calendar.tsx';
-import { calendarNames, WEEK_START } from '../../ui/calendar-days.ts';
+import { WEEK_START } from '../../ui/calendar-days.ts';
 import { cx } from '../../ui/class-names.ts';
 import { type Day, dayOf } from '../../ui/day.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DrawnAhead } from '../../ui/drawn-ahead.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { filledText } from '../../ui/filled-text.tsx';
 import { ArrowLeft } from '../../ui/icons.tsx';
@@ -46,16 +47,9 @@ import { openDays, withOffset } from './test-time.ts';
 import { MomentField, QuickPicks, SelectedLine, TimeList } from './test-time-fields.tsx';
 import { useFreeTimes } from './use-free-times.ts';
 
-const PREPARED_AFTER_MS = 1_000;
-
-/** What writes dates takes time to make: nobody should wait for that while the first dialog opens. */
-function prepareDates() {
-  const now = new Date();
-  calendarNames(pickerLocale()).dayName(dayOf(now));
-  exampleText(now);
-}
-
 type Worker = Pick<Candidate, 'id' | 'name'>;
+
+const NOBODY: Worker = { id: 0, name: '' };
 
 type Props = {
   /** Null while the dialog is closed. */
@@ -69,17 +63,18 @@ export function TestRequestDialog({ worker, onClose, onOutcome }: Props) {
   const [opening, setOpening] = useState<{ count: number; worker: Worker } | null>(null);
   const [openFor, setOpenFor] = useState<number | null>(null);
   const confirm = useConfirmTest();
-  useEffect(() => {
-    const timer = setTimeout(prepareDates, PREPARED_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
 
   if ((worker?.id ?? null) !== openFor) {
     setOpenFor(worker?.id ?? null);
     if (worker) setOpening({ count: (opening?.count ?? 0) + 1, worker });
   }
 
-  if (!opening) return null;
+  if (!opening)
+    return (
+      <DrawnAhead>
+        <TestDateDialog worker={NOBODY} open onClose={onClose} onSend={async () => false} />
+      </DrawnAhead>
+    );
   const { id } = opening.worker;
 
   async function send(date: string) {

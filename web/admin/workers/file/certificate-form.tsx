@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type {
   Certificate,
   CertificateInput,
@@ -5,11 +6,14 @@ import type {
 } from '../../../../contracts/certificate-records.ts';
 import { CERTIFICATE_TEXTS } from '../../../../contracts/certificates.ts';
 import { certificates, fields } from '../../../../messages/messages.ts';
+import { documentsQuery } from '../../../api/documents.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Checkbox, Select } from '../../../ui/choices.tsx';
 import { dayOf } from '../../../ui/day.ts';
 import { TextInput } from '../../../ui/field.tsx';
 import { formatDateTime } from '../../../ui/format-date.ts';
 import { DateField } from '../../date-field.tsx';
+import { mayChange } from '../../pin-gate/admin-session.ts';
 import { FormField } from '../../records/form.tsx';
 import type { OpenForm } from '../../records/record-form.tsx';
 import { groupName, typeName } from './certificate-state.tsx';
@@ -23,6 +27,7 @@ export const BLANK = {
   expires_on: '',
   last_used_on: '',
   note: '',
+  file_id: '',
   verified: '',
 };
 export type CertificateValues = typeof BLANK;
@@ -37,6 +42,7 @@ export const valuesOf = (certificate: Certificate): CertificateValues => ({
   expires_on: certificate.expires_on ?? '',
   last_used_on: certificate.last_used_on ?? '',
   note: certificate.note,
+  file_id: certificate.file_id === null ? '' : String(certificate.file_id),
   verified: certificate.verified_at ? YES : '',
 });
 
@@ -46,20 +52,27 @@ export const inputOf = (values: CertificateValues): CertificateInput => ({
   issued_on: values.issued_on || null,
   expires_on: values.expires_on || null,
   last_used_on: values.last_used_on || null,
+  file_id: values.file_id === '' ? null : Number(values.file_id),
   verified: values.verified === YES,
 });
 
 type Props = {
   form: OpenForm<Certificate, keyof CertificateValues>;
   types: readonly CertificateType[];
+  worker: number;
+  /** Of the paper as it is stored. */
+  onOpenFile: (row: Certificate) => void;
 };
 
 /** Which dates are asked for depends on what the kind of certificate ends by. */
-export function CertificateFields({ form, types }: Props) {
+export function CertificateFields({ form, types, worker, onOpenFile }: Props) {
+  const { data: files = [] } = useQuery({ ...documentsQuery(worker), enabled: mayChange() });
   const label = fields.certificate;
   const type = types.find(({ id }) => String(id) === form.values.type_id);
   const months = type?.months ?? 0;
   const today = dayOf(new Date());
+  const { row } = form;
+  const hasStoredFile = row?.file_id && form.values.file_id === String(row.file_id);
   return (
     <>
       <FormField form={form} name="type_id" label={label.type} required>
@@ -108,9 +121,26 @@ export function CertificateFields({ form, types }: Props) {
       </div>
       <Line form={form} name="issuer" />
       <Line form={form} name="note" />
+      <FormField form={form} name="file_id" label={certificates.file} hint={certificates.fileHint}>
+        {({ readOnly, ...control }) => (
+          <Select {...control} disabled={readOnly}>
+            <option value="">{certificates.noFile}</option>
+            {files.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
+      {hasStoredFile && (
+        <Button variant="text" className="-mt-3 w-fit" onClick={() => onOpenFile(row)}>
+          {certificates.openFile}
+        </Button>
+      )}
       <Checkbox
         label={certificates.verified}
-        hint={verifiedHint(form.row)}
+        hint={verifiedHint(row)}
         checked={form.values.verified === YES}
         disabled={form.saving}
         onChange={({ target }) => form.type('verified', target.checked ? YES : '')}

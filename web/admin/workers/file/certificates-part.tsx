@@ -16,16 +16,20 @@ import { formatDateTime } from '../../../ui/format-date.ts';
 import { MenuButton } from '../../../ui/menu.tsx';
 import { Ellipsis } from '../../icons.tsx';
 import { LoadingOrError } from '../../loading-or-error.tsx';
+import { mayChange } from '../../pin-gate/admin-session.ts';
 import { RecordSheet, useRecordForm } from '../../records/record-form.tsx';
+import { useChosenRow } from '../../records/record-list.tsx';
 import { useDeleteActions } from '../../records/row-actions.tsx';
 import { BLANK, CertificateFields, inputOf, valuesOf } from './certificate-form.tsx';
 import { certificateName, endText, StateTag } from './certificate-state.tsx';
+import { OpenDocument } from './open-document.tsx';
 
 /** All that a worker can prove, with who of the agency has seen it. */
 export function CertificatesPart({ worker }: { worker: Worker }) {
   const query = useQuery(certificatesQuery(worker.id));
   const { data: types = [] } = useQuery(certificateTypesQuery);
   const actions = useDeleteActions('worker_certificates', certificateActions, certificates);
+  const shown = useChosenRow<{ id: number; name: string }>();
   const reloadWorkers = useReload('workers');
   const form = useRecordForm({
     noun: 'worker_certificates',
@@ -39,9 +43,11 @@ export function CertificatesPart({ worker }: { worker: Worker }) {
   });
   return (
     <div className="grid gap-4">
-      <div className="flex justify-end">
-        <Button onClick={form.add}>{certificates.add}</Button>
-      </div>
+      {mayChange() && (
+        <div className="flex justify-end">
+          <Button onClick={form.add}>{certificates.add}</Button>
+        </div>
+      )}
       <LoadingOrError
         query={query}
         loading={certificates.loading}
@@ -60,6 +66,7 @@ export function CertificatesPart({ worker }: { worker: Worker }) {
                   busy={actions.busy.has(row.id)}
                   onEdit={() => form.edit(row)}
                   onDelete={() => actions.start('delete', row.id)}
+                  onOpenFile={shown.open}
                 />
               ))}
             </ul>
@@ -67,8 +74,25 @@ export function CertificatesPart({ worker }: { worker: Worker }) {
         }
       </LoadingOrError>
       <RecordSheet form={form} says={certificates}>
-        {(open) => <CertificateFields form={open} types={types} />}
+        {(open) => (
+          <CertificateFields
+            form={open}
+            types={types}
+            worker={worker.id}
+            onOpenFile={(row) =>
+              row.file_id && shown.open({ id: row.file_id, name: certificateName(row, types) })
+            }
+          />
+        )}
       </RecordSheet>
+      {shown.chosen && (
+        <OpenDocument
+          key={shown.chosen.id}
+          document={shown.chosen}
+          open={shown.isOpen}
+          onClose={shown.close}
+        />
+      )}
     </div>
   );
 }
@@ -79,10 +103,12 @@ type RowProps = {
   busy: boolean;
   onEdit: () => void;
   onDelete: () => void;
+  onOpenFile: (file: { id: number; name: string }) => void;
 };
 
-function CertificateRow({ row, types, busy, onEdit, onDelete }: RowProps) {
+function CertificateRow({ row, types, busy, onEdit, onDelete, onOpenFile }: RowProps) {
   const name = certificateName(row, types);
+  const { file_id } = row;
   return (
     <li className="flex items-start justify-between gap-3 rounded-card border border-line p-3">
       <div className="grid min-w-0 gap-1">
@@ -90,7 +116,7 @@ function CertificateRow({ row, types, busy, onEdit, onDelete }: RowProps) {
           type="button"
           onClick={onEdit}
           aria-label={records.editNamed({ name })}
-          className="wrap-anywhere w-fit cursor-pointer rounded-tag text-start font-semibold text-link hover:text-link-hover"
+          className="wrap-anywhere w-fit cursor-pointer rounded-tag pointer-coarse:py-2.5 text-start font-semibold text-link hover:text-link-hover"
         >
           <bdi>{name}</bdi>
         </button>
@@ -107,17 +133,27 @@ function CertificateRow({ row, types, busy, onEdit, onDelete }: RowProps) {
             : certificates.notVerified}
         </p>
       </div>
-      <MenuButton
-        aria-label={records.actionsOf({ name })}
-        busy={busy}
-        items={[
-          { label: records.edit, onSelect: onEdit },
-          { label: records.delete, onSelect: onDelete, danger: true },
-        ]}
-        className={iconButtonClass('bare', 'small')}
-      >
-        {busy ? <Spinner size="small" label={null} /> : <Ellipsis strokeWidth={3} />}
-      </MenuButton>
+      {mayChange() && (
+        <MenuButton
+          aria-label={records.actionsOf({ name })}
+          busy={busy}
+          items={[
+            { label: records.edit, onSelect: onEdit },
+            ...(file_id === null
+              ? []
+              : [
+                  {
+                    label: certificates.openFile,
+                    onSelect: () => onOpenFile({ id: file_id, name }),
+                  },
+                ]),
+            { label: records.delete, onSelect: onDelete, danger: true },
+          ]}
+          className={iconButtonClass('bare', 'small')}
+        >
+          {busy ? <Spinner size="small" label={null} /> : <Ellipsis strokeWidth={3} />}
+        </MenuButton>
+      )}
     </li>
   );
 }

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { ImportUndone, WorkerImport } from '../../../../contracts/worker-import.ts';
 import { workerFiles } from '../../../../messages/messages.ts';
 import { useReload } from '../../../api/live-updates.ts';
-import { importsQuery, undoImport } from '../../../api/worker-files.ts';
+import { importsQuery, undoImport } from '../../../api/workers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { filledText } from '../../../ui/filled-text.tsx';
 import { formatDateTime } from '../../../ui/format-date.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** The imports of the last day, each with an undo button. Shows nothing when they cannot be fetched. */
+/** The imports of the last day, each with an undo button. */
 export function ImportsToUndo() {
   const { data } = useQuery(importsQuery);
   const [toUndo, setToUndo] = useState<WorkerImport | null>(null);

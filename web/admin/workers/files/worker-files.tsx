@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { SEARCH_RESULTS_MAX } from '../../../../contracts/search-limits.ts';
 import { workerFiles } from '../../../../messages/messages.ts';
-import { type ExportedList, exportCsv } from '../../../api/worker-files.ts';
+import { unreachable } from '../../../api/client.ts';
+import type { ExportedList } from '../../../api/worker-files.ts';
 import { withTexts } from '../../../load-messages.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button, buttonClass, Spinner } from '../../../ui/button.tsx';
@@ -13,7 +14,6 @@ import { Upload } from '../../icons.tsx';
 import type { ImportDialog } from './import/import-dialog.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { fileNameOn, saveFile } from './save-file.ts';
-import { useUndoImport } from './undo-import.tsx';
 
 type Props = {
   list: ExportedList;
@@ -28,7 +28,6 @@ export function WorkerFiles({ list, total }: Props) {
   const [Importer, setImporter] = useState<Importer | null>(null);
   const [importing, setImporting] = useState<'no' | 'loading' | 'open'>('no');
   const exported = useExport(list);
-  const undo = useUndoImport();
 
   async function openImport() {
     setImporting('loading');
@@ -67,13 +66,7 @@ export function WorkerFiles({ list, total }: Props) {
       {exported.kind && (
         <ExportProgress rows={exported.rows} total={total} onCancel={exported.cancel} />
       )}
-      {Importer && (
-        <Importer
-          open={importing === 'open'}
-          onClose={() => setImporting('no')}
-          onUndo={undo.start}
-        />
-      )}
+      {Importer && <Importer open={importing === 'open'} onClose={() => setImporting('no')} />}
     </div>
   );
 }
@@ -113,7 +106,7 @@ function exportedSoFar(count: number, total: number | undefined): string {
 type ExportKind = 'csv' | 'xlsx';
 
 /** Exports all pages of the list, in its order. */
-function useExport(list: ExportedList) {
+export function useExport(list: ExportedList) {
   const [rows, setRows] = useState(0);
   const running = useRef(new AbortController());
   const exporting = useMutation({
@@ -122,6 +115,11 @@ function useExport(list: ExportedList) {
       const { signal } = running.current;
       setRows(0);
       announce(workerFiles.exporting);
+      const { exportCsv } = await withTexts('sheets', import('../../../api/worker-files.ts')).catch(
+        () => {
+          throw unreachable();
+        },
+      );
       const { csv, count } = await exportCsv(list, { onRows: setRows, signal });
       const file =
         kind === 'csv' ? csv : await (await import('./xlsx-file.ts')).xlsxFromCsv(csv, signal);

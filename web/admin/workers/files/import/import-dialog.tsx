@@ -3,6 +3,7 @@ import { workerFiles, workerImport } from '../../../../../messages/messages.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { mappedRows } from '../columns.ts';
+import { useUndoImport } from '../undo-import.tsx';
 import { ChooseFile, FILE_TYPES, fileFrom } from './choose-file.tsx';
 import { checkedRows, countKinds, importCounts } from './findings.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -10,11 +11,12 @@ import { MapColumns } from './map-columns.tsx';
 import { Preview } from './preview.tsx';
 import { useImport } from './use-import.ts';
 
-type Props = { open: boolean; onClose: () => void; onUndo: (importId: number) => void };
+type Props = { open: boolean; onClose: () => void };
 
 /** Choose a file, map its columns if needed, preview, import. */
-export function ImportDialog({ open, onClose, onUndo }: Props) {
-  const work = useImport({ onDone: close, onUndo });
+export function ImportDialog({ open, onClose }: Props) {
+  const undo = useUndoImport();
+  const work = useImport({ onDone: close, onUndo: undo.start });
   const { state } = work;
   const { stage, chosen, findings, error } = state;
   const otherFile = useRef<HTMLInputElement>(null);

@@ -1,0 +1,221 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { anAdmin } from './harness/people.ts';
+import { PATIENCE_MS } from './harness/processes.ts';
+import { emptyTables } from './harness/test-database.ts';
+import { startTestSite, type TestSite } from './harness/test-site.ts';
+
+let site: TestSite;
+let other: TestSite;
+let cookie: string;
+beforeAll(async () => {
+  site = await startTestSite({ live: true, pages: true });
+  other = await startTestSite({ live: true, pages: true, beside: site });
+  cookie = (await anAdmin(site.db, site.clock.now)).cookie;
+});
+afterAll(async () => {
+  await other.stop();
+  await site.stop();
+});
+beforeEach(async () => {
+  await emptyTables(site.pool, 'site_content, site_content_history');
+  await site.pool.query(`notify site_changed, 'site_content'`);
+  for (const node of [site, other])
+    await vi.waitFor(async () => expect(await nameOf(node)).toBe('Saharis'), PATIENCE_MS);
+});
+
+type Json = ReturnType<typeof JSON.parse>;
+const sent = async (method: string, path: string, body?: object) => {
+  const response = await site.send(method, `/api/admin/site${path}`, body, { cookie });
+  return { status: response.status, answer: (await response.json()) as Json };
+};
+const page = async (path: string, node = site) => (await node.get(path)).text();
+const nameOf = async (node: TestSite) => (await node.readSite('en')).content.agency.name;
+/** How the sheet of a brand begins. */
+const OWN_SHEET = '<style>:root{--flare-400:';
+const read = async (section = 'brand') => (await sent('GET', `/${section}`)).answer;
+async function publish(change: (value: Json, texts: Json) => void, section = 'brand') {
+  const { value, texts, version } = await read(section);
+  change(value, texts);
+  return sent('PUT', `/${section}`, { value, texts, version, still_right: { fr: [], ar: [] } });
+}
+const rename = () =>
+  publish((value) => {
+    value.name = 'Karima Staffing';
+    value.accent = '#2BB3C0';
+  });
+
+test('a name and a colour are on every page of both nodes within a second', async () => {
+  expect((await rename()).status).toBe(200);
+  await vi.waitFor(async () => expect(await nameOf(other)).toBe('Karima Staffing'), 1_000);
+  for (const node of [site, other])
+    for (const path of ['/', '/fr', '/ar', '/login', '/admin', '/magazine', '/contact']) {
+      const html = await page(path, node);
+      expect(html, path).toContain('--flare-500:#2BB3C0');
+      expect(html, path).toContain('--letter:"K"');
+      expect(html, path).toContain('/favicon.ico?v=2BB3C0-K');
+      expect(html, path).toContain('Karima Staffing');
+      expect(html.split('<main')[0], path).not.toContain('>Saharis<');
+    }
+});
+
+test('the first phrase of the page is the new name, also of a hero that was published before', async () => {
+  await publish((value) => {
+    value.text = 'Published under the old name.';
+  }, 'hero');
+  await rename();
+  for (const language of ['en', 'fr', 'ar'] as const) {
+    const { hero } = (await site.readSite(language)).content;
+    expect(hero.phrases[0]).toBe('Karima Staffing');
+  }
+  const hero = await read('hero');
+  expect(hero).toMatchObject({
+    unreadable: false,
+    value: { text: 'Published under the old name.' },
+  });
+  expect(hero.value.phrases[0]).toBe('Karima Staffing');
+  expect((await publish((value) => (value.counters[0].value = 7), 'hero')).status).toBe(200);
+
+  await sent('POST', '/brand/file', { version: 1 });
+  const back = (await site.readSite('en')).content.hero;
+  expect(back).toMatchObject({ text: 'Published under the old name.' });
+  expect(back.phrases[0]).toBe('Saharis');
+});
+
+test('icons and the manifest are made of the letter and the colour', async () => {
+  const before = await (await site.get('/icon-512.png')).arrayBuffer();
+  await rename();
+  const manifest = await (await site.get('/manifest.webmanifest')).json();
+  expect(manifest).toMatchObject({ name: 'Karima Staffing', short_name: 'Karima Staffing' });
+  expect(await page('/mark.svg')).toContain('fill="#2BB3C0"');
+  for (const [path, size] of [
+    ['/icon-192.png', 192],
+    ['/icon-512.png', 512],
+    ['/icon-maskable-512.png', 512],
+    ['/apple-touch-icon.png', 180],
+  ] as const) {
+    const answer = await site.get(path);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect({ width: info.width, height: info.height }).toEqual({ width: size, height: size });
+    const at = (Math.floor(size / 16) * size + Math.floor(size / 2)) * info.channels;
+    expect([...data.subarray(at, at + 3)]).toEqual([0x2b, 0xb3, 0xc0]);
+  }
+  expect((await site.get('/favicon.ico')).headers.get('content-type')).toBe('image/x-icon');
+
+  await sent('POST', '/brand/file', { version: 1 });
+  expect(Buffer.from(await (await site.get('/icon-512.png')).arrayBuffer())).toEqual(
+    Buffer.from(before),
+  );
+});
+
+test('another colour alone keeps the mark of the files, in that colour', async () => {
+  await publish((value) => {
+    value.accent = '#2BB3C0';
+  });
+  const mark = await page('/mark.svg');
+  expect(mark).toContain('Half sun behind a derrick line');
+  expect(mark).toContain('#2BB3C0');
+  expect(mark).not.toMatch(/#F07F1B/i);
+  expect(await page('/')).not.toContain('--letter:"');
+});
+
+test('the policy of a page names each of its sheets by its hash, and allows no other', async () => {
+  const policyOf = async () =>
+    (await site.get('/')).headers.get('content-security-policy')?.split('; ') ?? [];
+  const before = await policyOf();
+  await rename();
+  const after = await policyOf();
+  const styles = (policy: string[]) => policy.find((line) => line.startsWith('style-src')) ?? '';
+  expect(styles(after).match(/'sha256-/g)).toHaveLength(
+    (styles(before).match(/'sha256-/g)?.length ?? 0) + 1,
+  );
+  expect(styles(after)).not.toContain('unsafe');
+  const others = (policy: string[]) => policy.filter((line) => !/^(style|script)-src/.test(line));
+  expect(others(after)).toEqual(others(before));
+});
+
+test("the page has nothing more than before while the colour is the product's own", async () => {
+  const html = await page('/');
+  expect(html).not.toContain(OWN_SHEET);
+  expect(html).toContain('href="/favicon.ico"');
+});
+
+test.each<[string, (value: Json) => void, Record<string, string>]>([
+  [
+    'a colour that cannot be read',
+    (value) => {
+      value.accent = '#0F5C6E';
+    },
+    {
+      'value.accent':
+        'On the dark parts of the page this colour has a contrast of 1.7 to 1, and at least 4.5 is needed. The nearest shade that passes: #6D9CA7.',
+    },
+  ],
+  [
+    'a colour that is none',
+    (value) => {
+      value.accent = 'red;}';
+    },
+    { 'value.accent': 'Write a colour, such as #0F5C6E.' },
+  ],
+  [
+    'a name that is empty',
+    (value) => {
+      value.name = ' ';
+    },
+    { 'value.name': 'Write something here.' },
+  ],
+  [
+    'a field of the file that is no part of the brand',
+    (value) => {
+      value.timeZone = 'Europe/Paris';
+    },
+    { 'value.timeZone': 'This field is not known.' },
+  ],
+])('%s is refused at its field, and nothing changes', async (_, change, fields) => {
+  const { status, answer } = await publish(change);
+  expect({ status, fields: answer.error.fields }).toEqual({ status: 400, fields });
+  expect(await read()).toMatchObject({ version: 0, stored: false });
+  expect(await page('/')).toContain('<title>Saharis');
+});
+
+test('a stored brand that no longer fits gives way to the files, and the panel says so', async () => {
+  for (const broken of [
+    '"nothing"',
+    '{"value": {"name": 7}}',
+    '{"value": {"name": "K", "accent": "#000000"}}',
+  ]) {
+    await emptyTables(site.pool, 'site_content');
+    await site.pool.query(`insert into site_content values ('brand', $1, 1, 'PIN', now())`, [
+      broken,
+    ]);
+    await vi.waitFor(async () => expect((await read()).unreadable, broken).toBe(true), PATIENCE_MS);
+    expect(await page('/')).toContain('<title>Saharis');
+    expect(await page('/')).not.toContain(OWN_SHEET);
+  }
+});
+
+test('mails and the page of a link have the name and the colour', async () => {
+  await rename();
+  const setting = await site.mail.setting();
+  expect(setting.agency).toMatchObject({ name: 'Karima Staffing', accent: '#2BB3C0' });
+  const link = await site.get(`/w/${'x'.repeat(22)}`);
+  const html = await link.text();
+  expect(html).toContain('Karima Staffing');
+  expect(html).toContain('border-inline-start:4px solid #2BB3C0');
+  expect(link.headers.get('content-security-policy')).toMatch(/style-src 'sha256-/);
+});
+
+test('a description is shown in the language it was written in', async () => {
+  await publish((value, texts) => {
+    value.tagline = 'Crews for every site.';
+    texts.fr.tagline = 'Des équipes pour chaque chantier.';
+  });
+  expect(await page('/')).toContain('Crews for every site');
+  expect(await page('/fr')).toContain('Des équipes pour chaque chantier');
+  // The Arabic text is of the English one before, so the English one is shown.
+  expect((await read()).older).toEqual({ fr: [], ar: ['tagline'] });
+});
