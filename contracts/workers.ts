@@ -23,6 +23,8 @@ export const worker = z.object({
 export const listedWorker = worker.extend({
   /** The first day on which nothing occupies the worker; null where nobody knows one. */
   free_from: z.iso.date().nullable(),
+  /** Whether that day has come, by the agency's clock: a reader's own may be a day behind. */
+  is_free: z.boolean(),
   /** Good ones, ended ones and those that nobody has verified. */
   certificates: z.array(
     z.object({

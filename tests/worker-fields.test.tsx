@@ -48,6 +48,7 @@ const ROW: ListedWorker = {
   id: 1,
   record: { ...BLANK_RECORD, reference: 'W-234567' },
   free_from: null,
+  is_free: false,
   certificates: [],
 };
 

@@ -345,6 +345,23 @@ test('a worker on a mission until 30 June is free from 1 July without anybody se
   ]);
 });
 
+test('the agency’s midnight makes a worker free, an hour before that of a machine in UTC', async () => {
+  const isFreeAt = async (moment: string) => {
+    site.clock.now = new Date(moment);
+    cookie = (await anAdmin(site.db, site.clock.now)).cookie;
+    return Object.fromEntries((await list()).rows.map(({ name, is_free }) => [name, is_free]));
+  };
+  await add('From the 20th', { available_from: '2027-06-20' });
+  await add('At Home');
+  await add('At Rest', { status: 'resting' });
+  expect(await isFreeAt('2027-06-19T22:59:59Z')).toEqual({
+    'From the 20th': false,
+    'At Home': true,
+    'At Rest': false,
+  });
+  expect(await isFreeAt('2027-06-19T23:00:00Z')).toMatchObject({ 'From the 20th': true });
+});
+
 test('completeness is the same in the database and on the screen, whatever is missing', async () => {
   for (let bits = 0; bits < 1_024; bits += 37) {
     const has = (bit: number) => (bits >> bit) % 2 === 1;

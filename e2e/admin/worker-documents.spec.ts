@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { A_PDF, aPicture } from '../../tests/harness/pictures.ts';
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
 import { expect, test, toastOf } from '../fixtures/admin-panel.ts';
-import { expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
+import { agencyToday, expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
 import { askDatabase } from '../fixtures/site-database.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
@@ -109,11 +109,10 @@ test('the agency asks for a paper, the worker sends a photo on a phone, and an a
   expectNoAxeFindings,
 }) => {
   const id = await aWorker(site, 'Renewing Somebody');
-  const today = new Date().toISOString().slice(0, 10);
   await askDatabase(
     site,
     `insert into worker_certificates (worker_id, type_id, expires_on, verified_by, verified_at)
-     select ${id}, id, '${today}', 'PIN', now() from certificate_types where short = 'H2S' returning id`,
+     select ${id}, id, '${agencyToday()}', 'PIN', now() from certificate_types where short = 'H2S' returning id`,
   );
   const papersOf = async (show: string) => {
     await page.goto(`/admin/papers?show=${show}&search=Renewing`);

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { addDays } from '../../contracts/certificates.ts';
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
 import { expect, test, toastOf } from '../fixtures/admin-panel.ts';
-import { expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
+import { agencyToday, expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
 import { askDatabase } from '../fixtures/site-database.ts';
 
-const TODAY = new Date().toISOString().slice(0, 10);
+const TODAY = agencyToday();
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save', exact: true });

@@ -1,9 +1,9 @@
 import { addDays } from '../../contracts/certificates.ts';
-import { expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
+import { agencyToday, expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
 import { expect, test } from '../fixtures/signed-in-recruiter.ts';
 import { askDatabase } from '../fixtures/site-database.ts';
 
-const TODAY = new Date().toISOString().slice(0, 10);
+const TODAY = agencyToday();
 
 test('a recruiter finds candidates by a verified certificate, a day, a wilaya and a language, and reads them in one line', async ({
   page,

@@ -140,11 +140,15 @@ export async function listWorkers(
     readCertificateStates(db, ids, today.day),
   ]);
   const day = query.free_on ?? today.day;
-  const full = rows.map((row) => ({
-    ...row,
-    free_from: freeFrom({ ...row.record, occupied: occupied.get(row.id) ?? [] }, day),
-    certificates: certificates.get(row.id) ?? [],
-  }));
+  const full = rows.map((row) => {
+    const free_from = freeFrom({ ...row.record, occupied: occupied.get(row.id) ?? [] }, day);
+    return {
+      ...row,
+      free_from,
+      is_free: free_from !== null && free_from <= today.day,
+      certificates: certificates.get(row.id) ?? [],
+    };
+  });
   return { ...found, rows: inOrderOf(ids, full) };
 }
 

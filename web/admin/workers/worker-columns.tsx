@@ -10,7 +10,6 @@ import {
   records,
   workerRecord,
 } from '../../../messages/messages.ts';
-import { dayOf } from '../../ui/day.ts';
 import { formatShortDay } from '../../ui/format-date.ts';
 import { formatNumber } from '../../ui/format-number.ts';
 import type { Column } from '../../ui/table.tsx';
@@ -117,7 +116,7 @@ const OPTIONAL: Record<OptionalColumn, Optional> = {
       [fields.record.statuses[record.status], record.status_reason].filter(Boolean).join(': '),
   },
   wilaya: { width: 'w-[10%]', text: ({ record }) => wilayaName(record.wilaya, language()) },
-  free_from: { width: 'w-26', text: ({ free_from }) => freeText(free_from) },
+  free_from: { width: 'w-26', text: freeText },
   certificates: {
     width: 'w-[14%]',
     text: ({ certificates }) => certificates.map(certificateText).join(', '),
@@ -128,9 +127,9 @@ const OPTIONAL: Record<OptionalColumn, Optional> = {
   },
 };
 
-function freeText(day: string | null): string {
-  if (day === null) return workerRecord.notFree;
-  return day <= dayOf(new Date()) ? workerRecord.freeNow : formatShortDay(day);
+function freeText({ free_from, is_free }: ListedWorker): string {
+  if (free_from === null) return workerRecord.notFree;
+  return is_free ? workerRecord.freeNow : formatShortDay(free_from);
 }
 
 const certificateText = ({ short, state }: ListedWorker['certificates'][number]) =>
