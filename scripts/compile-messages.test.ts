@@ -57,6 +57,10 @@ for (const language of LANGUAGES) {
   });
 }
 
+test.each(AREAS)('fr: no line of %s can begin with the sign after a space', (area) => {
+  for (const [key, text] of textsOf('fr', area)) expect(text, key).not.toMatch(/ [:;!?»]|« /);
+});
+
 type Plural = Extract<Token, { cases: unknown }>;
 
 const pluralsIn = (tokens: Token[]): Plural[] =>

@@ -271,8 +271,16 @@ export const GROUPS: Record<TextGroup, string[]> = {
   server: areasOf('en'),
 };
 
+/** French writes a space before these signs, and a line must not begin with one of them. */
+const FRENCH_SPACE = / (?=[:;!?»])|(?<=«) /g;
+const NO_BREAK_SPACE = '\u00a0';
+
 export const readTexts = (language: Language, area: string): Texts =>
-  JSON.parse(readFileSync(join(FOLDER, language, `${area}.json`), 'utf8'));
+  JSON.parse(readFileSync(join(FOLDER, language, `${area}.json`), 'utf8'), (_, value) =>
+    language === 'fr' && typeof value === 'string'
+      ? value.replaceAll(FRENCH_SPACE, NO_BREAK_SPACE)
+      : value,
+  );
 
 /** Every text with its path, such as 'map.zoomIn'. */
 export const flatten = (texts: Texts, before = ''): [string, string][] =>
