@@ -73,7 +73,7 @@ async function addSomebody() {
 const listed = async () =>
   workerPage
     .parse(await (await site.get(WORKERS, admin)).json())
-    .rows.map(({ id, record, free_from, certificates, ...row }) => row);
+    .rows.map(({ id, record, free_from, is_free, certificates, ...row }) => row);
 
 async function importFile(file: Blob) {
   await emptyTables(site.pool, 'workers, orders');

@@ -126,7 +126,7 @@ test('what was typed is kept when the code is asked for again', async ({ page, s
   const sheet = page.getByRole('dialog', { name: 'Add New Service' });
   await sheet.getByLabel('Service Title').fill('Crews of the night');
   await askDatabase(site, "update admin_grants set person_until = now() - interval '1 minute'");
-  await expect(who(page)).toBeVisible({ timeout: 20_000 });
+  await expect(who(page)).toBeVisible();
   await expect(page.getByText('What you were doing is kept')).toBeVisible();
   await enter(page, NADIA);
   await expect(sheet.getByLabel('Service Title')).toHaveValue('Crews of the night');
@@ -142,7 +142,7 @@ test('an answer about the grant that comes after the code was entered does not c
   await page.goto('/admin/services');
   await expect(page.getByRole('button', { name: 'Add New Service' })).toBeVisible();
   await askDatabase(site, "update admin_grants set person_until = now() - interval '1 minute'");
-  await expect(who(page)).toBeVisible({ timeout: 20_000 });
+  await expect(who(page)).toBeVisible();
   // The server answers before the code, and the line brings the answer after it.
   const { promise: entered, resolve: arrive } = Promise.withResolvers<void>();
   let asked = 0;
@@ -206,7 +206,7 @@ test('the audit says by name who changed what, and a service shows its history b
   await expect(page).toHaveURL(/record=\d+/);
 });
 
-test('who is removed by an owner elsewhere is thrown out within five seconds', async ({
+test('who is removed by an owner elsewhere is thrown out of the open panel', async ({
   page,
   site,
 }) => {
@@ -217,6 +217,6 @@ test('who is removed by an owner elsewhere is thrown out within five seconds', a
   await sidebar(page).getByRole('link', { name: 'Workers' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await askDatabase(site, "update admins set deleted_at = now() where name = 'Karim Saadi'");
-  await expect(who(page)).toBeVisible({ timeout: 5_000 });
+  await expect(who(page)).toBeVisible();
   await expect(who(page).getByRole('button')).toHaveText([/Nadia Hamdi/]);
 });

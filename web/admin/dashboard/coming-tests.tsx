@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Agenda } from '../../../contracts/dashboard.ts';
 import { AGENDA_DAYS } from '../../../contracts/panel-limits.ts';
 import { dashboard, orders } from '../../../messages/messages.ts';
+import { workerName } from '../../requests/worker-name.ts';
 import { cx, linkClass } from '../../ui/class-names.ts';
 import { addDays, type Day } from '../../ui/day.ts';
 import { formatWeekday } from '../../ui/format-date.ts';
@@ -96,7 +97,7 @@ function ComingTest({
           to={`/admin/orders?show=confirmed&order=${id}`}
           className={cx(linkClass(), 'font-semibold')}
         >
-          <bdi>{worker}</bdi>
+          <bdi>{workerName(worker)}</bdi>
         </Link>{' '}
         <span className="text-muted text-small">
           <bdi>{client}</bdi>

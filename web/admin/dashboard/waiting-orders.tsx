@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard, WaitingOrders } from '../../../contracts/dashboard.ts';
 import { dashboard, orders } from '../../../messages/messages.ts';
+import { workerName } from '../../requests/worker-name.ts';
 import { cx, linkClass } from '../../ui/class-names.ts';
 import { filledText } from '../../ui/filled-text.tsx';
 import { formatDateTime, formatMoment } from '../../ui/format-date.ts';
@@ -103,7 +104,7 @@ function Waiting({ total, first, title, list, listLabel, empty, className, child
                     to={`${list}&order=${order.id}`}
                     className={cx(linkClass(), 'font-semibold')}
                   >
-                    <bdi>{order.worker}</bdi>
+                    <bdi>{workerName(order.worker)}</bdi>
                   </Link>{' '}
                   <span className="text-muted text-small">
                     <bdi>{order.recruiter}</bdi>

@@ -77,7 +77,7 @@ const columnsOf = (actions: InboxActions): Column<ListedOrder>[] => [
     width: 'w-[16%] @min-[90rem]:w-[22%] @max-[58rem]:w-[23%]',
     sort: 'worker',
     cell: (order) => <WorkerLink order={order} />,
-    hint: ({ worker, job_title }) => besideText(worker, job_title),
+    hint: ({ worker, job_title }) => besideText(workerName(worker), job_title),
   },
   {
     header: orders.phone,
@@ -114,7 +114,7 @@ const columnsOf = (actions: InboxActions): Column<ListedOrder>[] => [
       </span>
     ),
   },
-  inboxActionsColumn(actions, ({ worker }) => worker),
+  inboxActionsColumn(actions, ({ worker }) => workerName(worker)),
 ];
 
 const besideText = (first: string, second: string) => [first, second].filter(Boolean).join(' · ');
