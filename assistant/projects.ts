@@ -47,8 +47,8 @@ export const onProjects = (projects: Project[], asks: Ask[] = []): Focus => ({
   items: projects.map(itemOf),
 });
 
-const replyOn = (projects: Project[], asks: Ask[], ...said: Parameters<typeof say>) =>
-  answer(say(...said), onProjects(projects, asks));
+const replyOn = (projects: Project[], asks: Ask[], ...sentence: Parameters<typeof say>) =>
+  answer(say(...sentence), onProjects(projects, asks));
 
 /** Questions about projects: those that they name or describe, those of the conversation, or all. */
 export const projects: Handler = (turn) => {

@@ -139,7 +139,7 @@ test('requests are counted by area, method and status, and a page that was ready
   await send('GET', '/');
   const page = { area: 'page', method: 'read', status: '2xx' };
   expect(await growth('saharis_requests_total', page, () => send('GET', '/'))).toBe(1);
-  const cached = { made: 'kept' };
+  const cached = { made: 'cached' };
   expect(await growth('saharis_landing_page_sends_total', cached, () => send('GET', '/'))).toBe(1);
   const missing = { area: 'api/public', method: 'write', status: '4xx' };
   const post = () => send('POST', '/api/nothing', {});

@@ -82,7 +82,7 @@ export function createRequestLog({
     page: (page: Page): Page => ({
       serve(request, response, language) {
         const begun = performance.now();
-        const sent = (made: 'kept' | 'anew') =>
+        const sent = (made: 'cached' | 'rendered') =>
           tell(performance.now() - begun, {
             area: 'page',
             route: pathIn(language, '/'),
@@ -91,8 +91,8 @@ export function createRequestLog({
             made,
           });
         const making = page.serve(request, response, language);
-        if (making) return making.then(() => sent('anew'));
-        if (logsEveryRequest) sent('kept');
+        if (making) return making.then(() => sent('rendered'));
+        if (logsEveryRequest) sent('cached');
       },
     }),
   };

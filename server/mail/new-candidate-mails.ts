@@ -7,7 +7,7 @@ import type { Outbox } from './outbox.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Nobody is told at night, by the agency's clock. */
+/** No mail leaves at night, by the agency's clock. */
 const TOLD = { from: 8 * HOUR_MS, until: 20 * HOUR_MS };
 const ACCOUNTS_AT_ONCE = 200;
 /** Of each search the mail names so many; the screen has all. */
@@ -78,11 +78,11 @@ async function tellAccount(
     [{ kind: 'new-candidates', data, to, userId, key, delaySeconds: 0 }],
     now(),
   );
-  const told = cards.map(({ id }) => id);
+  const mailed = cards.map(({ id }) => id);
   await tx.execute(sql`
     update ${savedSearchNews} set mailed_at = ${now().toISOString()}::timestamptz
     where search_id = any(${sql.param(news.map(({ search_id }) => search_id))})
-      and worker_id = any(${sql.param(told)}) and seen_at is null and mailed_at is null`);
+      and worker_id = any(${sql.param(mailed)}) and seen_at is null and mailed_at is null`);
 }
 
 /** By search, without people who are no longer offered. */

@@ -39,7 +39,7 @@ export function createMetrics({ budgets, version, assistant }: Known) {
     { area: AREAS },
   );
   const landings = counter('saharis_landing_page_sends_total', 'Landing pages sent', {
-    made: ['kept', 'anew'],
+    made: ['cached', 'rendered'],
   });
   const refusals = counter('saharis_refusals_total', 'Requests refused', {
     code: Object.keys(STATUS_OF),

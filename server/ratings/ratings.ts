@@ -43,7 +43,7 @@ export async function rate(
   return { ok: true, id, rating: { stars, note, rated_at: now.toISOString() } };
 }
 
-/** What one side has said of a test; null when it has said nothing. */
+/** The rating of a test by one side; null when there is none. */
 export async function readRating(
   db: Database,
   orderId: number,
@@ -58,7 +58,7 @@ export async function readRating(
   return found ? { ...found, rated_at: found.rated_at.toISOString() } : null;
 }
 
-/** What the recruiter of an order has said. For the agency alone. */
+/** The rating by the recruiter of an order. For the agency alone. */
 export async function readClientRating(db: Database, orderId: number): Promise<Rating | null> {
   const [order] = await db
     .select({ recruiter: orders.recruiter_id })

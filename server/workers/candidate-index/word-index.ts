@@ -46,7 +46,7 @@ export class Bits {
   /** A new set of those that pass. */
   passing(passes: (number: number) => boolean): Bits {
     const { words } = this;
-    const kept = new Uint32Array(words.length);
+    const passed = new Uint32Array(words.length);
     for (let at = 0; at < words.length; at++) {
       let left = 0;
       for (let word = words[at] as number; word !== 0; ) {
@@ -54,9 +54,9 @@ export class Bits {
         word &= ~(1 << bit);
         if (passes(at * 32 + bit)) left |= 1 << bit;
       }
-      kept[at] = left;
+      passed[at] = left;
     }
-    return new Bits(kept);
+    return new Bits(passed);
   }
 
   count(): number {

@@ -34,7 +34,7 @@ export const inputOf = (values: HoursValues, usual: readonly HoursRange[]): Spec
 });
 
 /** What is wrong with 'ranges.1.closes' is shown at the field 'closes_1'. */
-export const saidAtFields = <T>(saving: Promise<T>): Promise<T> =>
+export const withErrorsAtFields = <T>(saving: Promise<T>): Promise<T> =>
   saving.catch((error) => {
     throw errorAtFields(error, (path) => path.replace(/^ranges\.(\d+)\.(opens|closes)$/, '$2_$1'));
   });

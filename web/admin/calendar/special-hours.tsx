@@ -10,7 +10,13 @@ import { DateField } from '../date-field.tsx';
 import { useRecordForm } from '../records/record-form.tsx';
 import { editDeleteColumn, useDeleteActions } from '../records/row-actions.tsx';
 import { HoursSection, NameField, useAddedAgain } from './hours-section.tsx';
-import { daysText, hoursText, inputOf, saidAtFields, valuesFor } from './special-hours-form.ts';
+import {
+  daysText,
+  hoursText,
+  inputOf,
+  valuesFor,
+  withErrorsAtFields,
+} from './special-hours-form.ts';
 
 const NO_RANGES: HoursRange[] = [];
 
@@ -27,7 +33,7 @@ export function SpecialHoursList() {
     noun: 'special-hours',
     blank: valuesFor(usual),
     valuesOf: () => valuesFor(usual),
-    save: ({ values, key }) => saidAtFields(addSpecialHours(inputOf(values, usual), key)),
+    save: ({ values, key }) => withErrorsAtFields(addSpecialHours(inputOf(values, usual), key)),
     words: { ...words, updated: words.added },
     rows: query.data?.rows,
   });

@@ -16,7 +16,7 @@ export function between(ids: readonly number[], one: number, other: number): rea
   return a < 0 ? [other] : ids.slice(a, b + 1);
 }
 
-/** Ticked rows of a list, which stay from page to page; or all that the list finds. Another search starts anew. */
+/** Ticked rows of a list, which stay from page to page; or all that the list finds. Another search starts an empty one. */
 export function useSelection(shownList: string, pageIds: readonly number[]) {
   const [list, setList] = useState(shownList);
   const [ticked, setTicked] = useState(NONE);
