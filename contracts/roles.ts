@@ -1,5 +1,5 @@
 /*
- * Who may do what in the panel. The server alone decides (server/api/admin/roles.ts says which route needs which right); the
+ * Who may do what in the panel. The server alone decides (server/api/admin/rights.ts says which route needs which right); the
  * panel reads the same table, so that it shows nobody what they may not do.
  */
 

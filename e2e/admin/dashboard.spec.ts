@@ -234,3 +234,33 @@ test('an overdue answer, expiring accounts and a day without tasks are shown', a
   await expect(chart(page, 'Messages per day')).toContainText('No messages in 30 days');
   await expectNoAxeFindings(page);
 });
+
+test('on a phone no line of the dashboard begins with the dot between two texts', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const language of ['', '/fr', '/ar']) {
+    await page.goto(`${language}/admin/dashboard`);
+    await expect(page.getByRole('main').getByRole('link', { name: /\w/ }).nth(3)).toBeVisible();
+    await expect(page.locator('.skeleton:visible')).toHaveCount(0);
+    await expect(page.getByText('demo.recruiter').first()).toBeVisible();
+    const begun = await page.getByRole('main').evaluate((main) => {
+      const letters: { letter: string; top: number; bottom: number; line: string }[] = [];
+      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const { data: line } = texts.currentNode as Text;
+        for (const { 0: letter, index } of line.matchAll(/\S/g)) {
+          const range = document.createRange();
+          range.setStart(texts.currentNode, index);
+          range.setEnd(texts.currentNode, index + 1);
+          const { top, bottom, width } = range.getBoundingClientRect();
+          if (width > 0) letters.push({ letter, top, bottom, line });
+        }
+      }
+      return letters
+        .filter(({ letter, top }, at) => letter === '·' && top >= (letters[at - 1]?.bottom ?? 0))
+        .map(({ line }) => line);
+    });
+    expect(begun).toEqual([]);
+  }
+});

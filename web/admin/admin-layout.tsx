@@ -93,7 +93,7 @@ export default function AdminLayout({ loaderData, matches: [root] }: Route.Compo
                     retrying={connection.retrying}
                   />
                 )}
-                {isIncluded ? <Outlet /> : <NotInRole />}
+                {isIncluded ? <Outlet /> : !leads && <NotInRole />}
               </>
             ) : (
               <NotConfirmed onRetry={askAgain} retrying={asking} />

@@ -39,6 +39,10 @@ export const EmailLink = ({ email }: { email: string }) => (
   </a>
 );
 
+/** The second line of a phone's row is lower than the frame of a tag. */
+export const PHONE_TAG =
+  '@max-[38rem]:border-0! @max-[38rem]:bg-transparent! @max-[38rem]:p-0! @max-[38rem]:leading-5';
+
 /** In a list of one-line rows. */
 export const EmailCell = ({ email }: { email: string }) =>
   email && (

@@ -27,7 +27,7 @@ import {
   may,
 } from './pin-gate/admin-session.ts';
 import { RailTip, useRailTip } from './rail-tip.tsx';
-import { RAIL, SectionLinks, sectionAt, useSeen } from './sidebar.tsx';
+import { LINKS, RAIL, SectionLinks, sectionAt, useSeen } from './sidebar.tsx';
 
 type Props = {
   agency: string;
@@ -63,7 +63,10 @@ export function PanelFrame({ agency, confirmed, onSection, onSwitched, children 
   useEffect(() => {
     if (error && !isLockedOut(error)) console.error(error);
   }, [error]);
-  const waiting = (unseen?.messages ?? 0) + (unseen?.orders ?? 0);
+  const waiting = LINKS.filter(({ right }) => may(right)).reduce(
+    (sum, { counted }) => sum + ((counted && unseen?.[counted]) ?? 0),
+    0,
+  );
 
   function choose(event: MouseEvent, counted?: InboxKind) {
     setDrawer(false);

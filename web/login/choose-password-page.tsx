@@ -76,7 +76,7 @@ export default function ChoosePasswordPage({ loaderData }: Route.ComponentProps)
           </Button>
         </form>
       )}
-      <Link to="/login" className={buttonClass('quiet', 'large')}>
+      <Link to="/login" className={buttonClass('quiet', 'large', 'w-full')}>
         {says.toLogin}
       </Link>
     </LoginFrame>

@@ -31,8 +31,13 @@ export type Column<Row> = {
   sort?: string;
   /** Of a list of one-line rows: left out where there is no room for every column. */
   wide?: boolean;
-  /** Its place in a row of two lines on a phone, where other columns but `lead` and `actions` are left out. */
-  phone?: 'second' | 'third' | 'end';
+  /** Its text may take two lines where the column is too narrow for one. */
+  twoLines?: boolean;
+  /**
+   * Its place in a row of two lines on a phone, where other columns but `lead` and `actions` are left out. What is `below`
+   * wraps, and is cut nowhere.
+   */
+  phone?: 'second' | 'third' | 'end' | 'below';
 };
 
 export type Sorting = { column: string; down: boolean; onSort: (column: string) => void };
@@ -178,7 +183,7 @@ type CellProps<Row> = {
 };
 
 function Cell<Row>({ column, row, lines, strongLabel }: CellProps<Row>) {
-  const { kind, text, lang, hint, opens, cell } = column;
+  const { kind, text, lang, hint, opens, cell, twoLines } = column;
   const shown = text?.(row);
   // Isolated, so that the letters of the name alone decide in which direction it runs.
   const label = strongLabel && kind === 'lead' && (
@@ -201,6 +206,7 @@ function Cell<Row>({ column, row, lines, strongLabel }: CellProps<Row>) {
   ) : (
     (shown ?? cell?.(row))
   );
+  const lined = twoLines ? <span className="table-two-lines">{content}</span> : content;
   return kind === 'lead' ? (
     <th {...ROLES.rowHeader} scope="row" {...shared}>
       {label}
@@ -208,7 +214,7 @@ function Cell<Row>({ column, row, lines, strongLabel }: CellProps<Row>) {
     </th>
   ) : (
     <td {...ROLES.cell} {...shared}>
-      {content}
+      {lined}
     </td>
   );
 }

@@ -5,6 +5,7 @@ import type { User } from '../../../contracts/users.ts';
 import { access, fields, users } from '../../../messages/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
+import { Dotted } from '../../ui/dotted.tsx';
 import { Info } from '../../ui/icons.tsx';
 import { Tag, type TagColour } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -156,10 +157,10 @@ function End({ at }: { at: string | null }) {
   const now = useNow();
   if (at === null) return access.noEnd;
   return (
-    <>
+    <Dotted>
       <ExactTime date={at} />
-      {Date.parse(at) <= now.getTime() && ` · ${access.ended}`}
-    </>
+      {Date.parse(at) <= now.getTime() && access.ended}
+    </Dotted>
   );
 }
 

@@ -5,85 +5,104 @@ import { audit } from '../../../messages/messages.ts';
 import { accessLogQuery } from '../../api/access-log.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/choices.tsx';
-import { linkClass } from '../../ui/class-names.ts';
+import { Sheet } from '../../ui/dialog.tsx';
+import { Dotted } from '../../ui/dotted.tsx';
 import { Field } from '../../ui/field.tsx';
 import { formatDateTime } from '../../ui/format-date.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import type { Column } from '../../ui/table.tsx';
+import { ExactTime } from '../cells.tsx';
+import { useChosenRow } from '../records/record-list.tsx';
 import { nounName, wordOf } from './changes.tsx';
-import { LogList, useLogSearch } from './log-list.tsx';
+import { Facts, LogList, useLogSearch } from './log-list.tsx';
 
-const columnsOf = (onWorker: (id: number) => void): Column<AccessRow>[] => [
+const COLUMNS = (): Column<AccessRow>[] => [
   {
     header: audit.looks.columns.at,
     kind: 'lead',
     width: 'w-42',
     text: ({ at }) => formatDateTime(at),
+    opens: (row) =>
+      audit.open({ what: `${kindOf(row)}, ${whoseText(row)}`, moment: formatDateTime(row.at) }),
   },
   {
     header: audit.looks.columns.who,
-    width: 'w-[17%]',
-    phone: 'second',
-    text: ({ admin, by }) => admin?.name ?? audit.by[by],
-  },
-  {
-    header: audit.looks.columns.what,
-    width: 'w-[17%]',
-    phone: 'third',
-    hint: whatText,
+    width: 'w-[19%]',
+    phone: 'below',
+    hint: whoLooked,
     cell: (row) => (
       <>
-        <span dir="auto">{whatText(row)}</span>
-        {/* A phone has no further column for it. */}
-        {row.what !== 'export' && (
-          <span className="@min-[38rem]:hidden">
-            {' · '}
-            <bdi>{row.worker?.name ?? row.client ?? recordText(row)}</bdi>
-          </span>
-        )}
+        <bdi className="table-two-lines @max-[38rem]:hidden">{whoLooked(row)}</bdi>
+        {/* A phone has no further columns for them. */}
+        <span className="@min-[38rem]:hidden">
+          <Dotted>
+            <bdi>{whoLooked(row)}</bdi>
+            {kindOf(row)}
+            <bdi>{whoseText(row)}</bdi>
+          </Dotted>
+          {row.reason && (
+            <span dir="auto" className="block text-match-parent">
+              {reasonOf(row)}
+            </span>
+          )}
+        </span>
       </>
     ),
   },
-  { header: audit.looks.columns.whose, cell: (row) => <Whose row={row} onWorker={onWorker} /> },
+  {
+    header: audit.looks.columns.what,
+    width: 'w-[25%] @min-[58rem]:w-[17%]',
+    hint: (row) => [kindOf(row), reasonOf(row)].filter(Boolean).join(', '),
+    cell: (row) => (
+      <span className="table-pair">
+        <span>{kindOf(row)}</span>
+        {/* Where there is no room for its column. */}
+        <span dir="auto" className="text-match-parent @min-[58rem]:hidden">
+          {reasonOf(row)}
+        </span>
+      </span>
+    ),
+  },
+  { header: audit.looks.columns.whose, hint: whoseText, cell: Whose },
   {
     header: audit.looks.columns.reason,
-    width: 'w-[17%]',
+    width: 'w-[22%]',
     wide: true,
-    text: ({ reason }) => wordOf(audit.looks.reasons, reason),
+    twoLines: true,
+    text: reasonOf,
   },
 ];
 
-const whatText = ({ what, noun }: AccessRow) =>
-  what === 'export' ? `${audit.looks.kinds[what]}: ${nounName(noun)}` : audit.looks.kinds[what];
+function whoLooked({ admin, by }: AccessRow): string {
+  return admin?.name ?? audit.by[by];
+}
 
-/** Of somebody who was erased the number is left. */
-const recordText = ({ noun, noun_id }: AccessRow) =>
-  audit.record({ noun: nounName(noun), id: String(noun_id ?? '') });
+const kindOf = ({ what }: AccessRow) => audit.looks.kinds[what];
 
-function Whose({ row, onWorker }: { row: AccessRow; onWorker: (id: number) => void }) {
-  const { worker, client, what, noun } = row;
-  if (worker)
-    return (
-      <button
-        type="button"
-        title={audit.looks.showWorker({ name: worker.name })}
-        onClick={() => onWorker(worker.id)}
-        className={`flex max-w-full cursor-pointer gap-1.5 text-start ${linkClass('plain')}`}
-      >
-        <bdi className="truncate">{worker.name}</bdi>
-        <span className="shrink-0">
+function reasonOf({ reason }: AccessRow): string {
+  return wordOf(audit.looks.reasons, reason);
+}
+
+/** Of somebody who was erased the number is left; an export is of many. */
+function whoseText({ worker, client, what, noun, noun_id }: AccessRow): string {
+  if (what === 'export') return noun === 'workers' ? audit.looks.workerList : nounName(noun);
+  const name = worker?.name ?? client;
+  return name ?? audit.record({ noun: nounName(noun), id: String(noun_id ?? '') });
+}
+
+function Whose(row: AccessRow) {
+  const { worker, client, noun } = row;
+  return (
+    <span className="table-pair">
+      <bdi>{whoseText(row)}</bdi>
+      {worker && (
+        <span>
           <Ltr>{worker.reference}</Ltr>
         </span>
-      </button>
-    );
-  if (client)
-    return (
-      <>
-        <bdi>{client}</bdi> <span className="text-muted">{nounName(noun)}</span>
-      </>
-    );
-  if (what === 'export') return <span className="text-muted">{audit.looks.many}</span>;
-  return recordText(row);
+      )}
+      {client && <span>{nounName(noun)}</span>}
+    </span>
+  );
 }
 
 /** Who has seen phone numbers on click, opened documents and taken exports; newest first. */
@@ -91,37 +110,75 @@ export function AccessLog() {
   const search = useLogSearch(['what', 'worker'], { log: 'access' });
   const { chosen, choose } = search;
   const query = useQuery(accessLogQuery(chosen));
+  const { chosen: shown, isOpen, open, close } = useChosenRow<AccessRow>();
   const ofWorker = chosen.worker && query.data?.rows.find(({ worker }) => worker)?.worker?.name;
   return (
-    <LogList
-      search={search}
-      query={query}
-      columns={columnsOf((id) => choose({ worker: String(id) }))}
-      texts={audit.looks}
-      filter={
-        <Field label={audit.looks.columns.what}>
-          <Select
-            value={chosen.what ?? ''}
-            onChange={({ target }) => choose({ what: target.value })}
-          >
-            <option value="">{audit.looks.everyKind}</option>
-            {LOGGED_ACCESS.map((what) => (
-              <option key={what} value={what}>
-                {audit.looks.kinds[what]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      }
-    >
-      {chosen.worker && (
-        <p className="mb-4.5 flex flex-wrap items-center gap-3">
-          {audit.looks.ofWorker({ name: ofWorker || chosen.worker })}
-          <Button size="small" onClick={() => choose({ worker: '' })}>
-            {audit.looks.allWorkers}
-          </Button>
-        </p>
+    <>
+      <LogList
+        search={search}
+        query={query}
+        columns={COLUMNS()}
+        texts={audit.looks}
+        onOpen={open}
+        filter={
+          <Field label={audit.looks.columns.what}>
+            <Select
+              value={chosen.what ?? ''}
+              onChange={({ target }) => choose({ what: target.value })}
+            >
+              <option value="">{audit.looks.everyKind}</option>
+              {LOGGED_ACCESS.map((what) => (
+                <option key={what} value={what}>
+                  {audit.looks.kinds[what]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        }
+      >
+        {chosen.worker && (
+          <p className="mb-4.5 flex flex-wrap items-center gap-3">
+            {audit.looks.ofWorker({ name: ofWorker || chosen.worker })}
+            <Button size="small" onClick={() => choose({ worker: '' })}>
+              {audit.looks.allWorkers}
+            </Button>
+          </p>
+        )}
+      </LogList>
+      <Sheet open={isOpen} onClose={close} title={shown ? kindOf(shown) : ''}>
+        {shown && (
+          <Entry
+            row={shown}
+            onWorker={(id) => {
+              close();
+              choose({ worker: String(id), what: '', admin: '', day: '' });
+            }}
+          />
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+function Entry({ row, onWorker }: { row: AccessRow; onWorker: (id: number) => void }) {
+  const { worker } = row;
+  const { at, who, whose, number, reason } = audit.looks.columns;
+  return (
+    <>
+      <Facts
+        facts={[
+          [at, <ExactTime key="at" date={row.at} />],
+          [who, <bdi key="who">{whoLooked(row)}</bdi>],
+          [whose, <bdi key="whose">{whoseText(row)}</bdi>],
+          [number, worker && <Ltr>{worker.reference}</Ltr>],
+          [reason, reasonOf(row)],
+        ]}
+      />
+      {worker && (
+        <Button onClick={() => onWorker(worker.id)}>
+          {audit.looks.showWorker({ name: worker.name })}
+        </Button>
       )}
-    </LogList>
+    </>
   );
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { AuditRow } from '../../../contracts/audit.ts';
-import { audit } from '../../../messages/messages.ts';
+import { audit, ui } from '../../../messages/messages.ts';
 import { accessFile } from '../../api/access-log.ts';
 import { auditFile, auditQuery } from '../../api/audit.ts';
 import { Button, buttonClass, Spinner } from '../../ui/button.tsx';
 import { Select } from '../../ui/choices.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
+import { Dotted } from '../../ui/dotted.tsx';
 import { Field } from '../../ui/field.tsx';
 import { formatDateTime } from '../../ui/format-date.ts';
 import type { Column } from '../../ui/table.tsx';
@@ -16,10 +17,10 @@ import { useLoadedLater } from '../loaded-later.ts';
 import { ManagementPage } from '../management-page.tsx';
 import { useChosenRow } from '../records/record-list.tsx';
 import { actionName, browserText, Changes, nounName, whoDidIt } from './changes.tsx';
-import { LogList, useLogSearch } from './log-list.tsx';
+import { Facts, LogList, useLogSearch } from './log-list.tsx';
 
 function what({ noun, noun_id, many }: AuditRow): string {
-  if (many !== null) return `${nounName(noun)}: ${audit.records({ count: many })}`;
+  if (many !== null) return ui.before({ label: nounName(noun) }) + audit.records({ count: many });
   // There is one such setting, and its number says nothing.
   return noun_id === null || noun === 'phone_setting'
     ? nounName(noun)
@@ -30,25 +31,33 @@ const COLUMNS = (): Column<AuditRow>[] => [
   {
     header: audit.columns.at,
     kind: 'lead',
-    width: 'w-44',
+    width: 'w-42',
     text: ({ at }) => formatDateTime(at),
     opens: (row) => audit.open({ what: what(row), moment: formatDateTime(row.at) }),
   },
-  { header: audit.columns.who, phone: 'second', text: whoDidIt },
   {
-    header: audit.columns.action,
-    width: 'w-36',
-    phone: 'third',
-    hint: ({ action }) => actionName(action),
+    header: audit.columns.who,
+    phone: 'below',
+    hint: whoDidIt,
     cell: (row) => (
       <>
-        {actionName(row.action)}
-        {/* A phone has no further column for it. */}
-        <span className="@min-[38rem]:hidden"> · {what(row)}</span>
+        <bdi className="table-two-lines @max-[38rem]:hidden">{whoDidIt(row)}</bdi>
+        {/* A phone has no further column for them. */}
+        <Dotted className="@min-[38rem]:hidden">
+          <bdi>{whoDidIt(row)}</bdi>
+          {actionName(row.action)}
+          {what(row)}
+        </Dotted>
       </>
     ),
   },
-  { header: audit.columns.record, text: what },
+  {
+    header: audit.columns.action,
+    width: 'w-[27%] @min-[58rem]:w-[20%]',
+    twoLines: true,
+    text: ({ action }) => actionName(action),
+  },
+  { header: audit.columns.record, width: 'w-[24%]', twoLines: true, text: what },
   { header: audit.columns.browser, wide: true, text: browserText },
 ];
 
@@ -140,25 +149,17 @@ function AuditList() {
 }
 
 function Entry({ row, onRecord }: { row: AuditRow; onRecord: () => void }) {
-  const facts = [
-    [audit.columns.at, <ExactTime key="at" date={row.at} />],
-    [audit.columns.who, whoDidIt(row)],
-    [audit.columns.action, actionName(row.action)],
-    [audit.columns.browser, browserText(row)],
-    [audit.reason, row.reason ?? ''],
-  ] as const;
   return (
     <>
-      <dl className="mb-5 grid gap-3">
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt className="text-muted text-small">{label}</dt>
-              <dd className="wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts
+        facts={[
+          [audit.columns.at, <ExactTime key="at" date={row.at} />],
+          [audit.columns.who, whoDidIt(row)],
+          [audit.columns.action, actionName(row.action)],
+          [audit.columns.browser, browserText(row)],
+          [audit.reason, row.reason],
+        ]}
+      />
       <Changes changes={row.changes} />
       {row.noun_id !== null && (
         <Button onClick={onRecord} className="mt-5">

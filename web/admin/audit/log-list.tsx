@@ -76,7 +76,7 @@ export function LogList<Row extends { id: number }>(props: Props<Row>) {
   return (
     <>
       <p className="mb-4.5 max-w-prose text-muted">{texts.text}</p>
-      <div className="mb-4.5 grid max-w-4xl gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="mb-4.5 grid max-w-3xl gap-3 sm:grid-cols-3">
         <Field label={audit.columns.who}>
           <Select
             value={chosen.admin ?? ''}
@@ -134,3 +134,19 @@ export function LogList<Row extends { id: number }>(props: Props<Row>) {
     </>
   );
 }
+
+type FactsProps = { facts: readonly (readonly [label: string, value: ReactNode])[] };
+
+/** The whole of one row, in its sheet; without what is empty. */
+export const Facts = ({ facts }: FactsProps) => (
+  <dl className="mb-5 grid gap-3">
+    {facts
+      .filter(([, value]) => value !== '' && value !== null)
+      .map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-muted text-small">{label}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+  </dl>
+);

@@ -5,6 +5,7 @@ import { dashboard, orders } from '../../../messages/messages.ts';
 import { workerName } from '../../requests/worker-name.ts';
 import { cx, linkClass } from '../../ui/class-names.ts';
 import { addDays, type Day } from '../../ui/day.ts';
+import { Dotted } from '../../ui/dotted.tsx';
 import { formatWeekday } from '../../ui/format-date.ts';
 import { type AgencyClock, timeText, useAgencyClock } from '../calendar/agency-clock.ts';
 import { EmptyNote, Panel } from './panel.tsx';
@@ -99,15 +100,10 @@ function ComingTest({
         >
           <bdi>{workerName(worker)}</bdi>
         </Link>{' '}
-        <span className="text-muted text-small">
+        <Dotted className="text-muted text-small">
           <bdi>{client}</bdi>
-          {place && (
-            <>
-              {' · '}
-              <bdi>{place}</bdi>
-            </>
-          )}
-        </span>
+          {place && <bdi>{place}</bdi>}
+        </Dotted>
       </span>
       <span
         className={cx(

@@ -63,7 +63,7 @@ function Tile({ to, label, count, unit, note }: TileProps) {
     <li className="flex bg-raised">
       <Link
         to={to}
-        className="-outline-offset-2 group grid min-h-control flex-1 grid-cols-[minmax(0,1fr)_auto_minmax(3.5rem,auto)] items-baseline gap-x-3 px-3.5 py-2.5 no-underline transition-colors hover:bg-well @min-[28rem]:grid-cols-[auto_minmax(0,1fr)] @min-[28rem]:content-start @min-[28rem]:gap-x-1.5 @min-[28rem]:py-4"
+        className="-outline-offset-2 group grid min-h-control flex-1 grid-cols-[auto_minmax(0,1fr)_minmax(3.5rem,auto)] items-baseline gap-x-3 px-3.5 py-2.5 no-underline transition-colors hover:bg-well @min-[28rem]:grid-cols-[auto_minmax(0,1fr)] @min-[28rem]:content-start @min-[28rem]:gap-x-1.5 @min-[28rem]:py-4"
       >
         <span className="type-caption whitespace-nowrap text-muted tracking-[0.02em] group-hover:text-strong @min-[28rem]:col-span-2">
           {label}
@@ -74,7 +74,7 @@ function Tile({ to, label, count, unit, note }: TileProps) {
           </span>
         </span>{' '}
         {unit && <span className="text-muted text-small @max-[28rem]:sr-only">{unit} </span>}
-        <span className="text-muted text-small @min-[28rem]:col-span-2 @min-[28rem]:mt-1.5">
+        <span className="text-muted text-small @max-[28rem]:text-end @min-[28rem]:col-span-2 @min-[28rem]:mt-1.5">
           {note}
         </span>
       </Link>

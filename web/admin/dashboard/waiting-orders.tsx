@@ -4,6 +4,7 @@ import type { Dashboard, WaitingOrders } from '../../../contracts/dashboard.ts';
 import { dashboard, orders } from '../../../messages/messages.ts';
 import { workerName } from '../../requests/worker-name.ts';
 import { cx, linkClass } from '../../ui/class-names.ts';
+import { Dotted } from '../../ui/dotted.tsx';
 import { filledText } from '../../ui/filled-text.tsx';
 import { formatDateTime, formatMoment } from '../../ui/format-date.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -106,21 +107,18 @@ function Waiting({ total, first, title, list, listLabel, empty, className, child
                   >
                     <bdi>{workerName(order.worker)}</bdi>
                   </Link>{' '}
-                  <span className="text-muted text-small">
+                  <Dotted className="text-muted text-small">
                     <bdi>{order.recruiter}</bdi>
                     {order.date && (
-                      <>
-                        {' · '}
-                        <time
-                          dateTime={order.date}
-                          title={formatDateTime(order.date)}
-                          className="whitespace-nowrap"
-                        >
-                          {formatMoment(order.date, 'short', { now })}
-                        </time>
-                      </>
+                      <time
+                        dateTime={order.date}
+                        title={formatDateTime(order.date)}
+                        className="whitespace-nowrap"
+                      >
+                        {formatMoment(order.date, 'short', { now })}
+                      </time>
                     )}
-                  </span>
+                  </Dotted>
                 </span>
                 {children(order)}
               </li>

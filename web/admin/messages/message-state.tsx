@@ -64,6 +64,9 @@ export function StateCell({ message }: { message: Message }) {
         className={cx(
           'border-0! bg-transparent! p-0! font-semibold leading-5 [&>span]:truncate',
           isLate && '@max-[38rem]:hidden',
+          // After the dot of a phone's row a dash or a cross would be read as a sign.
+          (message.status === 'closed' || message.status === 'spam') &&
+            '@max-[38rem]:[&>svg]:hidden',
         )}
       />
       <span className="text-caption text-muted">

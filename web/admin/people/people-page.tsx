@@ -12,7 +12,7 @@ import { TextInput } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { Ago } from '../cells.tsx';
+import { Ago, PHONE_TAG } from '../cells.tsx';
 import { ManagementPage } from '../management-page.tsx';
 import { isUnlocked } from '../pin-gate/admin-session.ts';
 import { FormField } from '../records/form.tsx';
@@ -61,6 +61,7 @@ export default function PeoplePage() {
     {
       header: fields.person.name,
       kind: 'lead',
+      width: 'w-[32%]',
       text: ({ name }) => name,
       opens: ({ name }) => records.editNamed({ name }),
     },
@@ -69,11 +70,7 @@ export default function PeoplePage() {
       header: people.state,
       phone: 'third',
       cell: ({ active }) => (
-        <Tag
-          colour={active ? 'ok' : undefined}
-          // The second line of a phone's row is lower than a frame.
-          className="@max-[38rem]:border-0! @max-[38rem]:bg-transparent! @max-[38rem]:p-0! @max-[38rem]:leading-5"
-        >
+        <Tag colour={active ? 'ok' : undefined} className={PHONE_TAG}>
           {active ? people.active : people.inactive}
         </Tag>
       ),

@@ -7,6 +7,7 @@ import { clientNamesQuery, saveClientNames } from '../../api/users.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/choices.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
+import { Dotted } from '../../ui/dotted.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LoadingOrError } from '../loading-or-error.tsx';
 import { may } from '../pin-gate/admin-session.ts';
@@ -68,13 +69,10 @@ function Choice({ names }: { names: ClientNames }) {
             <ul className="border-line border-t text-small">
               {names.examples.map(({ full = '', [chosen]: shown = '' }) => (
                 <li key={full} className="wrap-anywhere border-line border-b py-2">
-                  <bdi>{shown}</bdi>
-                  {shown !== full && (
-                    <span className="text-muted">
-                      {' · '}
-                      <bdi>{full}</bdi>
-                    </span>
-                  )}
+                  <Dotted>
+                    <bdi>{shown}</bdi>
+                    {shown !== full && <bdi className="text-muted">{full}</bdi>}
+                  </Dotted>
                 </li>
               ))}
             </ul>

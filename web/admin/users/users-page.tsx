@@ -9,8 +9,7 @@ import { cx } from '../../ui/class-names.ts';
 import type { Column } from '../../ui/table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { EmailCell, ExactTime } from '../cells.tsx';
+import { EmailCell, ExactTime, PHONE_TAG } from '../cells.tsx';
 import { useLoadedLater } from '../loaded-later.ts';
 import { ManagementPage } from '../management-page.tsx';
 import { countLine } from '../records/count-line.ts';
@@ -133,10 +132,10 @@ function Expiry({ at }: { at: string | null }) {
   if (at === null)
     return (
       <>
-        <span aria-hidden="true" className="text-muted">
+        <span aria-hidden="true" className="text-muted @max-[38rem]:hidden">
           {users.never}
         </span>
-        <VisuallyHidden>{users.neverSpoken}</VisuallyHidden>
+        <span className="@min-[38rem]:sr-only">{users.neverSpoken}</span>
       </>
     );
   const isPast = Date.parse(at) <= now.getTime();
@@ -145,7 +144,11 @@ function Expiry({ at }: { at: string | null }) {
       <span className={cx(isPast && 'max-sm:hidden')}>
         <ExactTime date={at} />
       </span>
-      {isPast && <Tag colour="danger">{users.expired}</Tag>}
+      {isPast && (
+        <Tag colour="danger" className={PHONE_TAG}>
+          {users.expired}
+        </Tag>
+      )}
     </span>
   );
 }

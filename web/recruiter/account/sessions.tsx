@@ -7,6 +7,7 @@ import { accountQuery, signOutEverywhere, signOutSession } from '../../api/accou
 import { forgetUser } from '../../api/session.ts';
 import type { Clock } from '../../requests/clocks.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dotted } from '../../ui/dotted.tsx';
 import { formatMoment } from '../../ui/format-date.ts';
 import { Card } from '../../ui/layout.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -74,11 +75,10 @@ export function Sessions({ sessions, formKey, clock, onDone, onFailed }: Props) 
                     {name}
                     {session.current && <Tag colour="petrol">{says.here}</Tag>}
                   </p>
-                  <p className="text-muted text-small">
+                  <Dotted className="text-muted text-small">
                     {says.since({ date: since })}
-                    {' · '}
                     {says.lastUsed({ date: formatMoment(session.last_used_at, 'medium', clock) })}
-                  </p>
+                  </Dotted>
                 </div>
                 {!session.current && (
                   <Button
