@@ -3,7 +3,7 @@ import { linkClass } from '../ui/class-names.ts';
 import { dialLink, mailLink } from '../ui/contact-links.ts';
 import { formatDateTime } from '../ui/format-date.ts';
 import { timeAgo } from '../ui/format-duration.ts';
-import { Ltr } from '../ui/ltr.tsx';
+import { BreakableAddress, Ltr } from '../ui/ltr.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { HiddenPhone } from './hidden-phone.tsx';
 
@@ -32,10 +32,12 @@ export function ExactTime({ date }: { date: string }) {
   return Number.isNaN(Date.parse(date)) ? text : <time dateTime={date}>{text}</time>;
 }
 
-/** A long address breaks before its @ and has at most three lines. The padding is for touch. */
+/** A long address breaks before its parts, and is whole. The padding is for touch. */
 export const EmailLink = ({ email }: { email: string }) => (
   <a href={mailLink(email)} className={`block pointer-coarse:py-2.5 ${linkClass('plain')}`}>
-    <Address email={email} />
+    <Ltr>
+      <BreakableAddress>{email}</BreakableAddress>
+    </Ltr>
   </a>
 );
 
@@ -69,6 +71,7 @@ export function PhoneCell({ number, of }: { number: string; of: PhoneOwner }) {
   );
 }
 
+/** A long one breaks before its @ and has at most three lines. */
 export function Address({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

@@ -173,7 +173,7 @@ const Hint = ({ children }: { children: ReactNode }) => (
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-3">
+    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-baseline gap-3">
       <dt className="text-muted">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

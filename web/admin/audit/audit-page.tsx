@@ -53,11 +53,11 @@ const COLUMNS = (): Column<AuditRow>[] => [
   },
   {
     header: audit.columns.action,
-    width: 'w-[27%] @min-[58rem]:w-[20%]',
+    width: 'w-[26%] @min-[58rem]:w-[20%]',
     twoLines: true,
     text: ({ action }) => actionName(action),
   },
-  { header: audit.columns.record, width: 'w-[24%]', twoLines: true, text: what },
+  { header: audit.columns.record, width: 'w-[27%]', twoLines: true, text: what },
   { header: audit.columns.browser, wide: true, text: browserText },
 ];
 

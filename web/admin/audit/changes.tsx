@@ -4,6 +4,7 @@ import { shownBrowserName } from '../../../contracts/browser-names.ts';
 import { audit, panel } from '../../../messages/messages.ts';
 import { historyQuery, type RecordName } from '../../api/audit.ts';
 import { formatDateTime } from '../../ui/format-date.ts';
+import { isolated } from '../../ui/text-parts.ts';
 import { LoadingOrError } from '../loading-or-error.tsx';
 
 /** A code in words; what is no code stays what it is. */
@@ -32,7 +33,7 @@ export function HistoryList({ record }: { record: RecordName }) {
                 <p>
                   <span className="font-semibold">{actionName(row.action)}</span>{' '}
                   <span className="text-soft">
-                    {audit.byAt({ who: whoDidIt(row), moment: formatDateTime(row.at) })}
+                    {audit.byAt({ who: isolated(whoDidIt(row)), moment: formatDateTime(row.at) })}
                   </span>
                 </p>
                 {row.many !== null && (
@@ -87,9 +88,13 @@ export function Changes({ changes }: { changes: AuditChanges | null }) {
 /** Fields whose values are codes, and the words for those. */
 const CODED = ['role', 'language', 'status', 'answered_via', 'active', 'clients', 'client_names'];
 
+/** As PostgreSQL writes one into JSON. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
 function valueText(field: string, value: unknown): string {
   if (field === 'roles' && Array.isArray(value))
     return value.map((role) => wordOf(panel.roles, String(role))).join(', ');
+  if (typeof value === 'string' && INSTANT.test(value)) return formatDateTime(value);
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? '');
   return CODED.includes(field) ? wordOf({ ...audit.values, ...panel.roles }, text) : text;
 }

@@ -21,7 +21,7 @@ import { MessageActs } from './message-acts.tsx';
 import { StateLine } from './message-state.tsx';
 import { type Neighbours, Steps } from './message-steps.tsx';
 import { NoteForm } from './note-form.tsx';
-import { phonesIn, whatsAppNumber } from './phones-in-text.ts';
+import { phonesIn, splitAtPhones, whatsAppNumber } from './phones-in-text.ts';
 import { Replies } from './replies.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { replyLink } from './reply-link.ts';
@@ -120,13 +120,13 @@ export function MessageSheet({ known, around, open, actions, onStep, onClose }: 
           {message.note && (
             <Line label={fields.reply.note}>
               <span dir="auto" className="block whitespace-pre-wrap">
-                {message.note}
+                <WithPhones text={message.note} />
               </span>
             </Line>
           )}
         </dl>
         <p dir="auto" className="wrap-anywhere whitespace-pre-wrap pt-5">
-          {message.message}
+          <WithPhones text={message.message} />
         </p>
         {Form && (
           <Form
@@ -203,6 +203,13 @@ function Phones({ text }: { text: string }) {
   );
 }
 
+/** In Arabic a number whose parts stand apart would be read from its end. */
+const WithPhones = ({ text }: { text: string }) =>
+  splitAtPhones(text).map((part, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+    place % 2 === 1 ? <Ltr key={place}>{part}</Ltr> : part,
+  );
+
 type First = Pick<Message, 'answered_by' | 'answered_via'> & { first_answer_at: string };
 
 /** Answers of earlier releases have no name. */
@@ -219,7 +226,7 @@ function Answered({ answered_by, answered_via, first_answer_at }: First) {
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3">
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline gap-3">
       <dt className="text-muted">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

@@ -6,6 +6,10 @@ export const phonesIn = (text: string): string[] => [
   ...new Set((text.match(NUMBER) ?? []).map((number) => number.trim())),
 ];
 
+/** The text around its phone numbers: every second part is one. */
+export const splitAtPhones = (text: string): string[] =>
+  text.split(new RegExp(`(${NUMBER.source})`, NUMBER.flags));
+
 /** WhatsApp wants the whole number with its country; null for one without. */
 export function whatsAppNumber(phone: string): string | null {
   const digits = phone.replace(/\D/g, '');

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../../contracts/languages.ts';
 import { PERSON_FIELDS } from '../../../contracts/panel-limits.ts';
 import type { ChangedPerson, Person } from '../../../contracts/people.ts';
@@ -44,6 +45,7 @@ const personOf = ({ role, language, active, ...typed }: PersonValues): ChangedPe
 /** People who work in the panel, each with a role and a personal code. */
 export default function PeoplePage() {
   const query = useQuery(peopleQuery);
+  const navigate = useNavigate();
   const actions = useDeleteActions('admins', personActions, people);
   const isFirst = query.data?.rows.length === 0;
   const form = useRecordForm({
@@ -90,6 +92,12 @@ export default function PeoplePage() {
       busy: actions.busy,
       onEdit: form.edit,
       onDelete: ({ id }) => actions.start('delete', id),
+      more: ({ id }) => [
+        {
+          label: records.history,
+          onSelect: () => navigate(`/admin/audit?noun=admins&record=${id}`),
+        },
+      ],
     }),
   ];
 
