@@ -13,6 +13,7 @@ const PROJECT = resolve(import.meta.dirname, '..');
 
 /** Files of web/ that may have words in them. */
 const MAY_HAVE_WORDS: Record<string, string> = {
+  'web/admin/workers/files/heading-words.ts': 'headings that agencies give their columns',
   'web/admin/workers/files/headings.ts': 'headings that agencies give their columns',
   'web/fonts/fonts.tsx': 'names of typefaces',
   'web/language/hint-bar.tsx': 'says in a language that the page is not in that it exists',

@@ -466,7 +466,30 @@ test('a file may write days in three ways, names in three languages, and certifi
         ],
       },
     ],
+    [
+      { languages: 'Arabe (langue maternelle) / Français : courant; Anglais' },
+      {
+        languages: [
+          { language: 'ar', level: 'native' },
+          { language: 'fr', level: 'fluent' },
+          { language: 'en', level: 'good' },
+        ],
+      },
+    ],
+    [
+      { languages: 'العربية، فرنسية جيد، kabyle' },
+      {
+        languages: [
+          { language: 'ar', level: 'good' },
+          { language: 'fr', level: 'good' },
+          { language: 'ber', level: 'good' },
+        ],
+      },
+    ],
     [{ licences: 'b; ce' }, { licences: ['B', 'CE'] }],
+    [{ licences: 'Permis B/C' }, { licences: ['B', 'C'] }],
+    [{ birth_year: '14/03/1984' }, { birth_year: 1984 }],
+    [{ available_from: 'Immédiate' }, { available_from: null }],
   ] as const) {
     expect((await importRows([row(further)])).last).toMatchObject({ imported: 1 });
     expect((await list()).rows[0]?.record).toMatchObject(expected);
@@ -489,6 +512,9 @@ test('a file with one row that cannot be read imports nothing, and says at which
     [{ status: 'gone' }, 'status', 'notInList'],
     [{ status: 'do not send' }, 'status_reason', 'statusReasonRequired'],
     [{ languages: 'elvish good' }, 'languages', 'notLanguages'],
+    [{ languages: 'French superb' }, 'languages', 'notLanguages'],
+    [{ licences: 'Oui' }, 'licences', 'notInList'],
+    [{ birth_year: '14/13/1984' }, 'birth_year', 'birthYear'],
     [{ jobs: 'a | b | c | 2024-13 | ' }, 'jobs', 'notAMonth'],
     [{ certificates: 'H2S 2027-13-01' }, 'certificates', 'notACertificate'],
     [{ certificates: 'Diving 2027-01-01' }, 'certificates', 'notACertificate'],

@@ -14,6 +14,7 @@ import {
   type RecordInput,
   SPOKEN,
   type Spoken,
+  type SpokenLanguage,
   WORKER_STATUSES,
 } from '../../../contracts/worker-record.ts';
 import { isCalendarDay } from '../../../contracts/zone-clock.ts';
@@ -34,6 +35,12 @@ const recordTexts = (language: Language) =>
 
 /** 2026-09-12, 12/09/2026 or 12.09.2026, with the day before the month; null for what is none. */
 export function dayFrom(typed: string): string | null {
+  const iso = isoFrom(typed);
+  return iso !== null && isCalendarDay(iso) ? iso : null;
+}
+
+/** Of any year, such as that of a birth. */
+function isoFrom(typed: string): string | null {
   const text = typed.trim().replace(/[T ]00:00(:00(\.0+)?)?Z?$/, '');
   const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
   const [, dayFirst, monthThen, yearLast] =
@@ -43,8 +50,12 @@ export function dayFrom(typed: string): string | null {
   const iso = parts.map((part) => (part as string).padStart(2, '0')).join('-');
   const at = Date.parse(iso);
   const isDay = !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === iso;
-  return isDay && isCalendarDay(iso) ? iso : null;
+  return isDay ? iso : null;
 }
+
+/** 1984, or that of a date of birth: the day and month are not stored. */
+const yearFrom = (cell: string) =>
+  /^\d{4}$/.test(cell) ? Number(cell) : Number(isoFrom(cell)?.slice(0, 4) ?? 0) || null;
 
 function choiceFrom<T extends string>(
   cell: string,
@@ -68,18 +79,64 @@ const linesIn = (cell: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** 'fr fluent' or 'fr', separated by commas. Without a level it is good. */
+/** 'fr fluent', 'Français courant' or 'Arabe', separated by commas. Without a level it is good. */
 function spokenFrom(cell: string): Spoken[] | null {
-  const spoken = listFrom(linesIn(cell).join(',')).map((entry) => {
-    const [code = '', ...rest] = entry.split(' ').filter(Boolean);
-    const language = SPOKEN.find((each) => each === code.toLowerCase());
-    const level =
-      rest.length === 0 ? 'good' : choiceFrom(rest.join(' '), LANGUAGE_LEVELS, levelsIn);
-    return language && level ? { language, level } : null;
+  const entries = listFrom(linesIn(cell).join(',').replace(/[;|/]/g, ','));
+  const spoken = entries.map((entry): Spoken | null => {
+    const text = fold(entry.replace(/[():]/g, ' '));
+    const found = namesSpoken().find(({ name }) => text === name || text.startsWith(`${name} `));
+    if (!found) return null;
+    const rest = text.slice(found.name.length).trim();
+    const level = rest === '' ? 'good' : choiceFrom(rest, LANGUAGE_LEVELS, levelsIn);
+    return level && { language: found.language, level };
   });
   return spoken.every((each) => each !== null) ? spoken : null;
 }
 const levelsIn = (language: Language) => recordTexts(language).levels;
+
+/** Names of languages that lists of agencies have beside those of the form. */
+const ALSO_CALLED: Partial<Record<SpokenLanguage, string[]>> = {
+  ber: ['Berbère', 'Berber', 'Amazigh', 'Kabyle'],
+};
+
+let spokenNames: { language: SpokenLanguage; name: string }[] | undefined;
+
+/** Codes, and names in each language, in Arabic also without the article; the longest first. */
+function namesSpoken() {
+  spokenNames ??= SPOKEN.flatMap((spoken) => {
+    const names = LANGUAGES.map((language) => spokenTexts(language)[spoken]);
+    const bare = names.map((name) => name.replace(/^ال/, ''));
+    return [spoken, ...(ALSO_CALLED[spoken] ?? []), ...names, ...bare].map((name) => ({
+      language: spoken,
+      name: fold(name),
+    }));
+  }).toSorted((a, b) => b.name.length - a.name.length);
+  return spokenNames;
+}
+const spokenTexts = (language: Language) =>
+  messagesIn(language).fields?.spoken as Messages['fields']['spoken'];
+
+/** Of one who is free at once nothing has been agreed. */
+const AT_ONCE = new Set(
+  [
+    'immédiate',
+    'immédiat',
+    'immédiatement',
+    'de suite',
+    'immediate',
+    'immediately',
+    'now',
+    'فورا',
+  ].map(fold),
+);
+
+/** 'B, CE', 'B/C' or 'Permis B'. */
+const licencesIn = (cell: string) =>
+  fold(cell)
+    .toUpperCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !LICENCE_WORDS.has(word));
+const LICENCE_WORDS = new Set(['PERMIS', 'CATEGORIE', 'CATEGORIES', 'CLASSE', 'CLASSES', 'ET']);
 
 /** One job a line: client | site | trade | 2024-03 | 2025-01. */
 function jobsFrom(cell: string): Job[] | null {
@@ -118,14 +175,14 @@ export function recordFrom(cells: Cells): { record: Partial<RecordInput>; proble
         notInList(field),
       );
     else if (field === 'wilaya') take(field, wilayaFrom(cell) || null, notInList(field));
+    else if (field === 'available_from' && AT_ONCE.has(fold(cell))) record[field] = null;
     else if (field === 'available_from' || field === 'consent_on')
       take(field, dayFrom(cell), problem('notADateCell'));
-    else if (field === 'birth_year')
-      take(field, /^\d{4}$/.test(cell) ? Number(cell) : null, problem('birthYear'));
+    else if (field === 'birth_year') take(field, yearFrom(cell), problem('birthYear'));
     else if (field === 'languages')
       take(field, spokenFrom(cell), problem('notLanguages', { known: SPOKEN.join(', ') }));
     else if (field === 'licences') {
-      const asked = listFrom(linesIn(cell.toUpperCase()).join(',').replace(/[;|]/g, ','));
+      const asked = licencesIn(cell);
       const known = LICENCES.filter((licence) => asked.includes(licence));
       take(field, known.length === new Set(asked).size ? known : null, notInList(field));
     } else if (field === 'jobs') take(field, jobsFrom(cell), problem('notAJobCell'));

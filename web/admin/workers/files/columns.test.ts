@@ -5,7 +5,8 @@ import { FILE_COLUMNS, perColumn } from '../../../../contracts/worker-files.ts';
 import { setLanguage } from '../../../../messages/messages.ts';
 import { headingOf, labelOf } from '../field-texts.ts';
 import { lostColumns, mappedRows, recogniseColumns, sheetFrom } from './columns.ts';
-import { type Meaning, meaningOf, undecidedMeaning } from './headings.ts';
+import type { Meaning } from './heading-words.ts';
+import { meaningOf, undecidedMeaning } from './headings.ts';
 
 const recognised = (headings: string[], ...rows: string[][]) =>
   recogniseColumns({ headings, rows: rows.map((cells, index) => ({ row: index + 2, cells })) });
@@ -101,6 +102,44 @@ test.each(ORDINARY)('the ordinary headings of %s are recognised: %j', (meaning, 
 test('a specialty is a domain, a job title or a skill', () => {
   for (const heading of ['Spécialité', 'التخصص'])
     expect(undecidedMeaning(heading)).toEqual(['domain', 'job_title', 'skills']);
+});
+
+test('a name in Arabic and a date of birth are recognised beside the name', () => {
+  const headings = ['Nom et prénom', 'Nom en arabe', 'Né(e) le', 'N°'];
+  const { name, other_name, birth_year } = recognised(headings);
+  expect([name, other_name, birth_year]).toEqual([[0], [1], [2]]);
+  expect(recognised(['الاسم الكامل', 'الاسم بالفرنسية', 'تاريخ الميلاد'])).toMatchObject({
+    name: [0],
+    other_name: [1],
+    birth_year: [2],
+  });
+  expect(recognised(['Nom en arabe', 'Nom en français'])).toMatchObject({
+    name: [1],
+    other_name: [0],
+  });
+});
+
+test('certificates with their days are no skills, whatever their column is called', () => {
+  const headings = ['Nom', 'Habilitations', 'Compétences'];
+  const dated = recognised(
+    headings,
+    ['A', 'H2S 12/09/2026', 'TIG'],
+    ['B', '', ''],
+    ['C', '6G, SST 2026-11-25', ''],
+  );
+  expect([dated.certificates, dated.skills]).toEqual([[1], [2]]);
+  const plain = recognised(
+    headings,
+    ['A', 'H2S 12/09/2026', ''],
+    ['B', 'B2V', ''],
+    ['C', 'SST', ''],
+  );
+  expect([plain.certificates, plain.skills]).toEqual([[], [1, 2]]);
+  const both = recognised(
+    ['Nom', 'Certificats', 'Certificats et dates'],
+    ['A', 'H2S 2026-09-12', 'SST'],
+  );
+  expect([both.certificates, both.skills]).toEqual([[2], [1]]);
 });
 
 test('every heading for a phone number is recognised, and all phone columns are taken', () => {

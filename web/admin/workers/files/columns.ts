@@ -7,7 +7,7 @@ import {
 import type { ImportRow } from '../../../../contracts/worker-import.ts';
 import { FURTHER_COLUMNS } from '../../../../contracts/worker-record.ts';
 import { headingOf } from '../field-texts.ts';
-import { headingKey, meaningOf, plainWords, undecidedMeaning } from './headings.ts';
+import { headingKey, mayBePapers, meaningOf, plainWords, undecidedMeaning } from './headings.ts';
 import { FileProblem, type SheetRow } from './reading/reading-result.ts';
 
 /** The columns of the file for each field, from 0, in the order in which they are joined. */
@@ -47,7 +47,23 @@ export function recogniseColumns({ headings, rows }: Pick<Sheet, 'headings' | 'r
     const free = undecidedMeaning(heading).find((field) => map[field].length === 0);
     if (free) map[free] = [place];
   }
+  const dated = headings.flatMap((heading, place) =>
+    mayBePapers(heading) && mostEndWithADay(rows, place) ? [place] : [],
+  );
+  if (map.certificates.length === 0 && dated.length > 0) {
+    map.certificates = dated;
+    map.skills = map.skills.filter((place) => !dated.includes(place));
+  }
   return map;
+}
+
+const ENDS_WITH_A_DAY = /\s\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/;
+
+/** 'H2S 2026-09-12' is a certificate, and would be shown to clients as a skill. */
+function mostEndWithADay(rows: readonly SheetRow[], place: number): boolean {
+  const cells = rows.slice(0, ROWS_LOOKED_AT).flatMap(({ cells }) => cells[place]?.trim() || []);
+  const dated = cells.filter((cell) => ENDS_WITH_A_DAY.test(cell));
+  return dated.length > 0 && dated.length * 2 >= cells.length;
 }
 
 const placesOf = <T>(meanings: readonly T[], wanted: T) =>
