@@ -1,5 +1,6 @@
 import type { Account } from './account.ts';
-import type { CandidatePage, CandidateQuery, Role } from './candidates.ts';
+import type { CandidateCertificate, CandidatePage, CandidateQuery, Role } from './candidates.ts';
+import type { Language } from './languages.ts';
 import type {
   MyRequestPage,
   MyRequestSheet,
@@ -27,6 +28,8 @@ export type RecruiterPageData = OpenedBy & {
   roles: Role[] | null;
   requestedWorkers: RequestedWorkers | null;
   shortlists: Shortlist[] | null;
+  /** Kinds to filter by, where the filter that names them stands open. */
+  certificates: CandidateCertificate[] | null;
 };
 
 /** 'My requests'. */
@@ -68,7 +71,10 @@ type Loaded<Page> = { ok: true; page: Page };
 /** The person who asks for a page. */
 export type Visitor = {
   whoIsSignedIn: () => Promise<SignedIn | SignedOut>;
-  loadRecruiterPage: (query: CandidateQuery) => Promise<Loaded<RecruiterPageData> | SignedOut>;
+  loadRecruiterPage: (
+    query: CandidateQuery,
+    language: Language,
+  ) => Promise<Loaded<RecruiterPageData> | SignedOut>;
   loadRequestsPage: (query: MyRequestsQuery) => Promise<Loaded<RequestsPageData> | SignedOut>;
   loadAccountPage: () => Promise<Loaded<AccountPageData> | SignedOut>;
   loadRequestPage: (

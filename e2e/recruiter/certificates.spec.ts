@@ -1,4 +1,5 @@
 import { addDays } from '../../contracts/certificates.ts';
+import { waitForHydration } from '../../tests/harness/wait-for-hydration.ts';
 import { agencyToday, expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
 import { expect, test } from '../fixtures/signed-in-recruiter.ts';
 import { askDatabase } from '../fixtures/site-database.ts';
@@ -56,4 +57,30 @@ test('a recruiter finds candidates by a verified certificate, a day, a wilaya an
     await expectNoSidewaysScroll(page);
   }
   await askDatabase(site, `delete from workers where id = ${id}`);
+});
+
+test('a page that opens with a certificate has its name from the start, however late the filters are loaded', async ({
+  page,
+  site,
+}) => {
+  const [{ id }] = await askDatabase(site, `select id from certificate_types where short = 'H2S'`);
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/fact-filters-.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const answer = await page.request.get(`/recruiter?certificate=${id}`);
+  expect(await answer.text()).toContain('Remove filter H2S');
+  await page.goto(`/recruiter?certificate=${id}`);
+  await waitForHydration(page);
+  const hydrated = page.waitForResponse(/\/fact-filters-.*\.js/);
+  letThrough();
+  await hydrated;
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByLabel('Certificate', { exact: true }).selectOption({ label: 'H2S safety' });
+  await filters.getByLabel('Wilaya').selectOption({ label: '31 · Oran' });
+  await expect(page).toHaveURL(/wilaya=oran/);
 });

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { redirect, useLocation } from 'react-router';
 import type { Candidate } from '../../contracts/candidates.ts';
 import type { RecruiterPageData } from '../../contracts/recruiter-page-data.ts';
-import { recruiter } from '../../messages/messages.ts';
+import { language, recruiter } from '../../messages/messages.ts';
 import { requestedOf, requestedWorkersQuery } from '../api/candidates.ts';
 import { pageContextKey } from '../page-context.ts';
 import { SkipLink } from '../ui/layout.tsx';
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const loaded = await context
     .get(pageContextKey)
-    .visitor.loadRecruiterPage(askedBy(filterFrom(params)));
+    .visitor.loadRecruiterPage(askedBy(filterFrom(params)), language());
   if (loaded.ok) return { ...loaded.page, view: viewFrom(request.headers.get('cookie')) };
   if (loaded.reason === 'account-expired') params.set('session', 'expired');
   throw redirect(`/login${params.size > 0 ? `?${params}` : ''}`);

@@ -22,6 +22,7 @@ const PAGE: RecruiterPageData = {
   roles: [],
   requestedWorkers: { worker_ids: [7], latest: [] },
   shortlists: [{ id: 3, name: 'Arzew', worker_ids: [7] }],
+  certificates: [{ id: 5, short: 'H2S', name: 'H2S safety' }],
 };
 const FILTER = { ...NO_FILTER, search: 'tig', domain: ['Piping'] };
 
@@ -47,7 +48,14 @@ test('parts that could not be read are not cached', () => {
   const client = createRecruiterClient();
   fillCandidates(
     client,
-    { ...PAGE, candidates: null, roles: null, requestedWorkers: null, shortlists: null },
+    {
+      ...PAGE,
+      candidates: null,
+      roles: null,
+      requestedWorkers: null,
+      shortlists: null,
+      certificates: null,
+    },
     FILTER,
   );
   expect(client.getQueryCache().getAll()).toEqual([]);

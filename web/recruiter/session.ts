@@ -4,9 +4,10 @@ import type { RecruiterPageData } from '../../contracts/recruiter-page-data.ts';
 import type { RequestCounts } from '../../contracts/requests.ts';
 import type { SearchNews } from '../../contracts/saved-searches.ts';
 import type { SignedInUser } from '../../contracts/sessions.ts';
-import { addressOf } from '../../messages/messages.ts';
+import { addressOf, language } from '../../messages/messages.ts';
 import {
   type CandidateFilter,
+  candidateCertificatesQuery,
   candidatesQuery,
   requestedOf,
   requestedWorkersQuery,
@@ -59,6 +60,8 @@ export function fillCandidates(
   if (page.candidates && !client.getQueryData(queryKey))
     client.setQueryData(queryKey, { pages: [page.candidates], pageParams: [null] });
   if (page.roles) client.setQueryData(rolesQuery(filter.search, filter.facts).queryKey, page.roles);
+  if (page.certificates)
+    client.setQueryData(candidateCertificatesQuery(language()).queryKey, page.certificates);
   if (page.shortlists) client.setQueryData(shortlistsQuery.queryKey, page.shortlists);
   if (page.requestedWorkers)
     client.setQueryData(requestedWorkersQuery.queryKey, requestedOf(page.requestedWorkers));

@@ -6,6 +6,7 @@ import {
   role,
   roleQuery,
 } from '../../../contracts/candidates.ts';
+import type { Language } from '../../../contracts/languages.ts';
 import {
   candidateNote,
   candidateSheet,
@@ -13,6 +14,7 @@ import {
   comparisonQuery,
 } from '../../../contracts/shortlists.ts';
 import { id, languageQuery } from '../../../contracts/text.ts';
+import type { Database } from '../../database/connect.ts';
 import { Refusal } from '../../errors.ts';
 import { listRequestsFor } from '../../orders/my-requests.ts';
 import { readNotes, saveNote } from '../../shortlists/candidate-notes.ts';
@@ -76,14 +78,7 @@ export const candidatesApi = (deps: AppDeps) =>
     )
     .openapi(listCertificates, async (c) => {
       const { language } = c.req.valid('query');
-      const shown = (await listCertificateTypes(deps.db))
-        .filter(({ shown_to_clients }) => shown_to_clients)
-        .map(({ id, short, name, translations }) => ({
-          id,
-          short,
-          name: translations[language]?.name || name,
-        }));
-      return c.json(candidateCertificates.parse(shown), 200);
+      return c.json(await readCandidateCertificates(deps.db, language), 200);
     })
     .openapi(listRoles, async (c) =>
       c.json(
@@ -112,6 +107,20 @@ export const candidatesApi = (deps: AppDeps) =>
       const { candidate: ids } = c.req.valid('query');
       return c.json(comparison.parse(await readCompared(deps, c.get('user').id, ids)), 200);
     });
+
+/** Kinds of certificates that clients see. */
+export async function readCandidateCertificates(db: Database, language: Language) {
+  const types = await listCertificateTypes(db);
+  return candidateCertificates.parse(
+    types
+      .filter(({ shown_to_clients }) => shown_to_clients)
+      .map(({ id, short, name, translations }) => ({
+        id,
+        short,
+        name: translations[language]?.name || name,
+      })),
+  );
+}
 
 /** Candidates with the recruiter's notes, in the order of their ids; without those who are not offered. */
 export async function readCompared(

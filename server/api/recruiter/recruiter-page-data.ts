@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { candidateQuery } from '../../../contracts/candidates.ts';
 import type { Visitor } from '../../../contracts/recruiter-page-data.ts';
 import { myRequestPage, myRequestsQuery } from '../../../contracts/requests.ts';
+import { FACT_FILTERS } from '../../../contracts/search-limits.ts';
 import type { SignedInUser } from '../../../contracts/sessions.ts';
 import { findGrant } from '../../admin-pin/admin-pin.ts';
 import { errorDetails } from '../../observability/log.ts';
@@ -14,7 +15,7 @@ import { offeredAmong } from '../../workers/candidates.ts';
 import { adminCookie, signedInUser } from '../guards.ts';
 import type { AppDeps, AppEnv } from '../router.ts';
 import { readAccount } from './account.ts';
-import { readCompared } from './candidates.ts';
+import { readCandidateCertificates, readCompared } from './candidates.ts';
 import { readSheet } from './requests.ts';
 import { readPeopleOf } from './shortlists.ts';
 
@@ -41,21 +42,25 @@ export function visitorOf(c: Context<AppEnv>, deps: AppDeps): Visitor {
   };
   return {
     whoIsSignedIn,
-    async loadRecruiterPage(query) {
+    async loadRecruiterPage(query, language) {
       const who = await whoIsSignedIn();
       if (!who.ok) return who;
       const { user } = who;
       const asked = candidateQuery.safeParse(query);
-      const [candidates, roles, requestedWorkers, shortlists, opened] = await Promise.all([
-        asked.success ? orNull('candidates', deps.candidates.find(asked.data, user.id)) : null,
-        asked.success ? orNull('roles', deps.candidates.listRoles(asked.data, user.id)) : null,
-        orNull('requested-workers', listRequestedWorkers(db, user.id, deps.now())),
-        orNull('shortlists', listShortlists(db, user.id)),
-        openedBy(user),
-      ]);
+      const [candidates, roles, requestedWorkers, shortlists, certificates, opened] =
+        await Promise.all([
+          asked.success ? orNull('candidates', deps.candidates.find(asked.data, user.id)) : null,
+          asked.success ? orNull('roles', deps.candidates.listRoles(asked.data, user.id)) : null,
+          orNull('requested-workers', listRequestedWorkers(db, user.id, deps.now())),
+          orNull('shortlists', listShortlists(db, user.id)),
+          FACT_FILTERS.some((name) => name in query)
+            ? orNull('certificates', readCandidateCertificates(db, language))
+            : null,
+          openedBy(user),
+        ]);
       return {
         ok: true,
-        page: { ...opened, candidates, roles, requestedWorkers, shortlists },
+        page: { ...opened, candidates, roles, requestedWorkers, shortlists, certificates },
       };
     },
     async loadRequestsPage(query) {
