@@ -39,6 +39,7 @@ export const DOCUMENT_PROBLEMS = {
     values: { max: DOCUMENT_MAX_PIXELS / 1e6 },
   },
   damaged: { reason: 'invalid-input.documentDamaged' },
+  'has-scripts': { reason: 'invalid-input.documentHasScripts' },
   busy: { reason: 'too-many-requests.documents' },
 } as const satisfies Record<string, Problem & { reason: CataloguedRefusal }>;
 

@@ -4,6 +4,7 @@ import { certificateList, paperLetter, paperPage } from '../contracts/certificat
 import { documentSentence } from '../contracts/documents.ts';
 import { DIRECTIONS, LANGUAGES } from '../contracts/languages.ts';
 import { listAccess } from '../server/access-log/access-log.ts';
+import { hostileDocuments } from './harness/hostile-documents.ts';
 import { anAdmin, aWorker } from './harness/people.ts';
 import { A_PDF, aPicture } from './harness/pictures.ts';
 import { emptyTables } from './harness/test-database.ts';
@@ -219,6 +220,19 @@ test('what is no document is refused in words, and the link stays good', async (
   expect(await stored()).toEqual(before);
   expect((await send(path, { field: 'file' })).status).toBe(303);
 });
+
+test.each(await hostileDocuments())(
+  '%s from a phone is refused in words, and nothing of it is left',
+  async (_, file, why) => {
+    const { path } = await anAskedPaper();
+    const before = await stored();
+    const page = await send(path, { file });
+    expect(page.status).toBeGreaterThanOrEqual(400);
+    expect(page.status).toBeLessThan(500);
+    expect(await page.text()).toContain(documentSentence(why, 'fr'));
+    expect(await stored()).toEqual(before);
+  },
+);
 
 test('one address sends 20 in a quarter of an hour, and one link takes 10 tries in an hour', async () => {
   const { path } = await anAskedPaper();

@@ -30,5 +30,20 @@ function checkPdf(bytes: Buffer): Checked {
   const tail = bytes.toString('latin1', Math.max(0, bytes.length - PDF_TAIL));
   const end = tail.lastIndexOf('%%EOF');
   const isWhole = end >= 0 && tail.lastIndexOf('startxref', end) >= 0;
-  return isWhole ? { ok: true, type: 'pdf' } : { ok: false, reason: 'damaged' };
+  if (!isWhole) return { ok: false, reason: 'damaged' };
+  return ACTS.test(bytes.toString('latin1'))
+    ? { ok: false, reason: 'has-scripts' }
+    : { ok: true, type: 'pdf' };
 }
+
+/** A name of a PDF; any letter may be written as its number: '/#4AavaScript'. */
+const written = (name: string) =>
+  [...name]
+    .map((letter) => {
+      const code = letter.charCodeAt(0).toString(16);
+      return `(?:${letter}|#${code}|#${code.toUpperCase()})`;
+    })
+    .join('');
+
+/** Actions that a reader of PDFs would run. What is packed inside a PDF is not looked at. */
+const ACTS = new RegExp(`/(?:${written('JavaScript')}|${written('Launch')})(?![A-Za-z])`);
