@@ -504,7 +504,7 @@ const headingsIn = (language: Language) =>
 const lineOf = (cells: Partial<PerField<string>>) =>
   [
     ...WORKER_FIELD_NAMES.map((field) => cells[field] ?? ''),
-    ...RECORD_FIELD_NAMES.map((field) => (field === 'status' ? 'active' : '')),
+    ...RECORD_FIELD_NAMES.map((field) => (field === 'status' ? 'Active' : '')),
     '',
   ].join();
 

@@ -187,7 +187,7 @@ test('an administrator imports a workbook without its duplicates, and takes out 
       const bytes = await readFile(await download.path());
       if (kind === 'CSV') expect(bytes.toString()).toContain("\r\n'=Sheet One,Rigger,");
       expect(await filledCells(new Blob([bytes]))).toEqual(
-        expected.map((cells) => ({ ...cells, Status: 'active' })),
+        expected.map((cells) => ({ ...cells, Status: 'Active' })),
       );
       await expect(toastOf(page, '3 workers exported').first()).toBeVisible();
     }

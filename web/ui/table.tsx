@@ -50,6 +50,8 @@ type Props<Row> = {
   rowKey: (row: Row) => Key;
   /** Rows of one line each; on a phone of two. Otherwise texts wrap, and narrow rows are cards. */
   lines?: boolean;
+  /** Too many columns for most screens: the table scrolls sideways, and the names stay in view. */
+  crowded?: boolean;
   sorting?: Sorting;
   /** A click anywhere on a row does this; keys have the button in the row. */
   onOpen?: (row: Row) => void;
@@ -80,6 +82,7 @@ export function Table<Row>({
   rows,
   rowKey,
   lines = false,
+  crowded = false,
   sorting,
   onOpen,
   isStrong,
@@ -94,7 +97,11 @@ export function Table<Row>({
   }
 
   return (
-    <div data-busy={busy || undefined} className={cx('table-frame', className)}>
+    <div
+      data-busy={busy || undefined}
+      data-crowded={crowded || undefined}
+      className={cx('table-frame', className)}
+    >
       <table
         {...ROLES.table}
         aria-busy={busy}

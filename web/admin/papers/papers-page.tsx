@@ -5,7 +5,6 @@ import type {
   Certificate,
   CertificateType,
   Paper,
-  PaperPage,
 } from '../../../contracts/certificate-records.ts';
 import { PAPER_WINDOWS } from '../../../contracts/certificates.ts';
 import { certificates } from '../../../messages/messages.ts';
@@ -100,9 +99,7 @@ export default function PapersPage() {
             label={certificates.papers.windows.label}
             filters={PAPER_WINDOWS}
             chosen={show}
-            textOf={(window) =>
-              certificates.papers.windows[window]({ count: countOf(query.data, window) })
-            }
+            textOf={(window) => windowText(window, query.data?.counts[window])}
             onChoose={listing.showOnly}
           />
         }
@@ -150,8 +147,11 @@ export default function PapersPage() {
 /** The worker has sent it, and nobody has seen it yet. */
 const isWaiting = ({ sent_at, verified_at }: Paper) => sent_at !== null && verified_at === null;
 
-const countOf = (data: PaperPage | undefined, window: (typeof PAPER_WINDOWS)[number]) =>
-  data?.counts[window] ?? 0;
+/** Without a number before the first answer. */
+const windowText = (window: (typeof PAPER_WINDOWS)[number], count?: number) =>
+  count === undefined
+    ? certificates.papers.windows[window]
+    : certificates.papers.counted({ window: certificates.papers.windows[window], count });
 
 const columnsOf = (
   types: readonly CertificateType[],

@@ -145,6 +145,8 @@ type RowListProps<Row extends { id: number }> = {
   query: UseQueryResult<Rows<Row>>;
   columns: Column<Row>[];
   words: ListWords;
+  /** See Table. */
+  crowded?: boolean;
   /** Rows with an action in progress. */
   busy: ReadonlyMap<number, string>;
   /** A click on a row. */
@@ -184,7 +186,7 @@ const NOTHING = { rows: [], page: 1 };
 
 /** A list without search: a spinner, an error banner, an empty state or a table. */
 export function RowList<Row extends { id: number }>({ query, words, ...props }: Props<Row>) {
-  const { columns, busy, freshId, strong, ref, foot, sorting, onOpen } = props;
+  const { columns, crowded, busy, freshId, strong, ref, foot, sorting, onOpen } = props;
   const list = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => list.current as HTMLElement, []);
   useFocusAfterDelete(list, query.data ?? NOTHING, busy);
@@ -210,6 +212,7 @@ export function RowList<Row extends { id: number }>({ query, words, ...props }: 
                 rows={shown.rows}
                 rowKey={({ id }) => id}
                 lines
+                crowded={crowded}
                 sorting={sorting}
                 onOpen={onOpen}
                 isStrong={strong?.is}

@@ -1,7 +1,7 @@
 import { WORKER_FIELDS, type WorkerField } from '../../../contracts/worker-fields.ts';
 import type { FileColumnName } from '../../../contracts/worker-files.ts';
-import type { FurtherColumn } from '../../../contracts/worker-record.ts';
-import { fields } from '../../../messages/messages.ts';
+import type { FurtherColumn, WorkerStatus } from '../../../contracts/worker-record.ts';
+import { fields, workerRecord } from '../../../messages/messages.ts';
 
 /** Its name in the form and in the table. */
 export const labelOf = (field: WorkerField) => fields.worker[field].label;
@@ -18,3 +18,9 @@ export const exampleOf = (column: FileColumnName) =>
 
 const furtherTexts = (column: FurtherColumn) =>
   column === 'certificates' ? fields.certificate : fields.record[column];
+
+/** The status, with the reason where there is one. */
+export function statusText(status: WorkerStatus, reason = ''): string {
+  const text = fields.record.statuses[status];
+  return reason ? workerRecord.withReason({ status: text, reason }) : text;
+}

@@ -165,16 +165,16 @@ function Languages({ form }: Props) {
       <p className="font-semibold text-small text-strong">{labelOf('languages')}</p>
       {form.errors.languages && <p className="text-danger text-small">{form.errors.languages}</p>}
       {spoken.map((entry, at) => (
-        <div key={entry.language} className="flex flex-wrap items-center gap-3">
-          <span className="min-w-24">{fields.spoken[entry.language]}</span>
+        <div key={entry.language} className="flex items-center gap-3">
+          <span className="w-22 flex-none sm:w-28">{fields.spoken[entry.language]}</span>
           <Select
-            aria-label={`${fields.spoken[entry.language]}: ${workerRecord.level}`}
+            aria-label={workerRecord.levelOf({ language: fields.spoken[entry.language] })}
             value={entry.level}
             disabled={form.saving}
             onChange={({ target }) =>
               change(spoken.with(at, { ...entry, level: target.value as Spoken['level'] }))
             }
-            className="min-w-40 flex-1"
+            className="min-w-0 flex-1"
           >
             {LANGUAGE_LEVELS.map((level) => (
               <option key={level} value={level}>

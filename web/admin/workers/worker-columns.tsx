@@ -16,7 +16,7 @@ import type { Column } from '../../ui/table.tsx';
 import { EmailCell, PhoneCell } from '../cells.tsx';
 import { may } from '../pin-gate/admin-session.ts';
 import { type DeleteActions, editDeleteColumn } from '../records/row-actions.tsx';
-import { labelOf } from './field-texts.ts';
+import { labelOf, statusText } from './field-texts.ts';
 import { shortList } from './worker-values.ts';
 
 /** Those that an administrator may show or hide, in their order. */
@@ -95,8 +95,8 @@ export const columnsOf = (
   }),
 ];
 
-/** Names have what other columns leave. Many would leave nothing: then names have a share of their own. */
-const isCrowded = (shown: readonly OptionalColumn[]) =>
+/** Names have what other columns leave. Many would leave nothing: then names have a share, and the table scrolls where it must. */
+export const isCrowded = (shown: readonly OptionalColumn[]) =>
   shown.length > (shown.includes('email') ? 2 : 3);
 
 type Optional = Omit<Column<ListedWorker>, 'header'>;
@@ -112,8 +112,7 @@ const OPTIONAL: Record<OptionalColumn, Optional> = {
   status: {
     width: 'w-[9%]',
     text: ({ record }) => fields.record.statuses[record.status],
-    hint: ({ record }) =>
-      [fields.record.statuses[record.status], record.status_reason].filter(Boolean).join(': '),
+    hint: ({ record }) => statusText(record.status, record.status_reason),
   },
   wilaya: { width: 'w-[10%]', text: ({ record }) => wilayaName(record.wilaya, language()) },
   free_from: { width: 'w-26', text: freeText },

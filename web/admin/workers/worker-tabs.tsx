@@ -36,11 +36,17 @@ export function WorkerTabs({ worker, tab, onTab, form }: Props) {
   const { label, ...texts } = workerRecord.tabs;
   return (
     <>
-      {worker.record.reference && (
-        <p className="-mt-2 mb-2 text-muted text-small">
-          {filledText(workerRecord.reference, { reference: <Ltr>{worker.record.reference}</Ltr> })}
-        </p>
-      )}
+      <p className="wrap-anywhere -mt-2 mb-2 text-muted text-small">
+        <bdi className="font-semibold text-strong">{worker.name}</bdi>
+        {worker.record.reference && (
+          <>
+            {' · '}
+            {filledText(workerRecord.reference, {
+              reference: <Ltr>{worker.record.reference}</Ltr>,
+            })}
+          </>
+        )}
+      </p>
       <Tabs
         label={label}
         tabs={WORKER_TABS.filter((name) => name !== 'documents' || may('desk')).map((name) => ({

@@ -22,7 +22,7 @@ import { useDeleteActions } from '../records/row-actions.tsx';
 import { tickColumn, useSelection } from './bulk/selection.tsx';
 import { WorkerFiles } from './files/worker-files.tsx';
 import { TradeFilter } from './trade-filter.tsx';
-import { columnsOf } from './worker-columns.tsx';
+import { columnsOf, isCrowded } from './worker-columns.tsx';
 import { useShownColumns, WORKER_FILTERS, WorkerFilters } from './worker-filters.tsx';
 import { WorkerForm } from './worker-form.tsx';
 import { type WorkerTab, WorkerTabs } from './worker-tabs.tsx';
@@ -123,6 +123,7 @@ export default function WorkersPage() {
           ...(mayChange() ? [tickColumn(selection, rows)] : []),
           ...columnsOf(actions, open, erased.open, shown),
         ]}
+        crowded={isCrowded(shown)}
         onOpen={open}
         filter={<TradeFilter listing={listing} />}
         filters={<WorkerFilters listing={listing} shown={shown} onShown={choose} />}

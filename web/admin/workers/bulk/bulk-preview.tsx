@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BulkAct, BulkPreview } from '../../../../contracts/worker-bulk.ts';
-import { fields, workerBulk } from '../../../../messages/messages.ts';
+import { workerBulk } from '../../../../messages/messages.ts';
 import { certificateTypesQuery } from '../../../api/certificates.ts';
 import { formatShortDay } from '../../../ui/format-date.ts';
+import { statusText } from '../field-texts.ts';
 import { typeName } from '../file/certificate-state.tsx';
 
 /** How many, and of the first ones what they have before and after. */
@@ -87,7 +88,7 @@ function AskedPreview({ preview: { changes, found, no_room, sample } }: { previe
 type Value = BulkPreview['sample'][number]['before'];
 
 function valueText({ status, status_reason, available_from, tags }: Value): string {
-  if (status) return [fields.record.statuses[status], status_reason].filter(Boolean).join(': ');
+  if (status) return statusText(status, status_reason);
   if (tags) return tags.join(', ');
   return available_from ? formatShortDay(available_from) : '';
 }
