@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownShort } from './certificate-records.ts';
 import { because } from './problems.ts';
 import { CANDIDATE_SORTS, DOMAIN_MAX, FILTERS_MAX, ROLE_MAX, SEARCH_MAX } from './search-limits.ts';
 import { id, line } from './text.ts';
@@ -60,7 +61,7 @@ export const candidateSummary = z.object({
   is_free: z.boolean(),
   wilaya: storedWilaya,
   languages: z.array(z.enum(SPOKEN)),
-  certificates: z.array(z.object({ short: z.string(), until: z.iso.date().nullable() })),
+  certificates: z.array(z.object({ ...shownShort, until: z.iso.date().nullable() })),
 });
 
 /** Kinds of certificates that clients may filter by, in the language that was asked for. */

@@ -8,7 +8,7 @@ import {
   TYPE_LIMITS,
   VALIDITIES,
 } from './certificates.ts';
-import { LANGUAGES } from './languages.ts';
+import { LANGUAGES, type Language } from './languages.ts';
 import { listQuery, pageOf } from './paging.ts';
 import { because } from './problems.ts';
 import { id, instant, line } from './text.ts';
@@ -21,7 +21,15 @@ const badNotice = because('certificateNotice');
 const typeText = (field: 'name' | 'group', max: number, min = 0) =>
   line({ field: `certificate.${field}`, min, max });
 
+/** No spaces at its ends and no comma: files name the type by it. */
+const shortName = (min: number) =>
+  line({ field: 'certificate.short', min, max: TYPE_LIMITS.short }).regex(
+    /^[^,;|]*$/,
+    because('cannotBeStored', 'certificate.short'),
+  );
+
 const translation = z.object({
+  short: shortName(0).default(''),
   name: typeText('name', TYPE_LIMITS.name).default(''),
   group_name: typeText('group', TYPE_LIMITS.group).default(''),
 });
@@ -29,11 +37,7 @@ const translation = z.object({
 export const certificateTypeInput = z
   .object({
     name: typeText('name', TYPE_LIMITS.name, 1),
-    /** No spaces at its ends and no comma: files name the type by it. */
-    short: line({ field: 'certificate.short', max: TYPE_LIMITS.short }).regex(
-      /^[^,;|]+$/,
-      because('cannotBeStored', 'certificate.short'),
-    ),
+    short: shortName(1),
     group_name: typeText('group', TYPE_LIMITS.group).default(''),
     validity: z.enum(VALIDITIES, because('notValid')),
     months: z
@@ -58,7 +62,19 @@ export const certificateTypeInput = z
 
 const isTimed = (validity: string) => validity === 'months' || validity === 'continuity';
 
-const translated = z.object({ name: z.string().optional(), group_name: z.string().optional() });
+const translated = z.object({
+  short: z.string().optional(),
+  name: z.string().optional(),
+  group_name: z.string().optional(),
+});
+
+/** A short name as a card shows it, with its level; in other languages where it has another one there. */
+export const shownShort = {
+  short: z.string(),
+  shorts: z.partialRecord(z.enum(LANGUAGES), z.string()).optional(),
+};
+
+export type ShownShort = { short: string; shorts?: Partial<Record<Language, string>> | undefined };
 
 export const certificateType = z.object({
   id: z.number().int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownShort } from './certificate-records.ts';
 import { CERTIFICATE_STATES } from './certificates.ts';
 import { listQuery, pageOf, sorted } from './paging.ts';
 import { because, type FieldName } from './problems.ts';
@@ -28,7 +29,7 @@ export const listedWorker = worker.extend({
   /** Good ones, ended ones and those that nobody has verified. */
   certificates: z.array(
     z.object({
-      short: z.string(),
+      ...shownShort,
       state: z.enum(CERTIFICATE_STATES),
       ends_on: z.iso.date().nullable(),
     }),

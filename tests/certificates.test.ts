@@ -240,19 +240,21 @@ test('kinds are the agency’s own: added, renamed, deleted unless certificates 
     months: 36,
     notice_days: 45,
     shown_to_clients: true,
-    translations: { fr: { name: 'Travaux sur cordes' } },
+    translations: { fr: { short: 'Cordes', name: 'Travaux sur cordes' } },
   };
   const added = await (await ask('POST', '/certificate-types', type)).json();
   expect(added).toMatchObject({
     ...type,
     count: 0,
-    translations: { fr: { name: 'Travaux sur cordes' } },
+    translations: { fr: { short: 'Cordes', name: 'Travaux sur cordes' } },
   });
   const twice = await refusal(await ask('POST', '/certificate-types', { ...type, short: 'irata' }));
   expect([twice.status, twice.fields]).toEqual([
     409,
     { short: 'Another kind of certificate has this short name.' },
   ]);
+  const withComma = { ...type, short: 'Y', translations: { ar: { short: 'حبال, 2' } } };
+  expect((await ask('POST', '/certificate-types', withComma)).status).toBe(400);
   const noMonths = await refusal(
     await ask('POST', '/certificate-types', { ...type, short: 'X', months: null }),
   );
@@ -292,7 +294,7 @@ test('the list finds exactly those whose certificate is verified and good on a d
   expect(await found({ papers: 'soon' })).toEqual(['Ends in December']);
   const { rows } = workerPage.parse(await (await ask('GET', '/workers?search=unverified')).json());
   expect(rows[0]?.certificates).toEqual([
-    { short: 'H2S', state: 'unverified', ends_on: '2028-01-10' },
+    { short: 'H2S', shorts: {}, state: 'unverified', ends_on: '2028-01-10' },
   ]);
 });
 

@@ -495,12 +495,16 @@ test('a file may write days in three ways, names in three languages, and certifi
     expect((await list()).rows[0]?.record).toMatchObject(expected);
   }
   await importRows([
-    row({ certificates: 'H2S 12/09/2027, Travail en hauteur 12.09.2027; 6g 2026-05-02' }),
+    row({
+      certificates:
+        'H2S 12/09/2027, Travail en hauteur 12.09.2027; 6g 2026-05-02, Médical 1/2/2027',
+    }),
   ]);
   expect((await list()).rows[0]?.certificates.map(({ short }) => short).toSorted()).toEqual([
     '6G',
     'H2S',
     'Height',
+    'Medical',
   ]);
 });
 

@@ -128,7 +128,7 @@ test('the agency asks for a paper, the worker sends a photo on a phone, and an a
   const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const worker = await phone.newPage();
   await worker.goto(address);
-  await expect(worker.getByRole('heading')).toContainText('send H2S safety');
+  await expect(worker.getByRole('heading')).toContainText('send your certificate H2S safety');
   await expectNoAxeFindings(worker);
   await worker.getByRole('button', { name: 'Send' }).click();
   await expect(worker.getByRole('alert')).toHaveText('Take a photo or choose a file first.');

@@ -13,7 +13,7 @@ export const certificateTypes = pgTable('certificate_types', {
   notice_days: smallint('notice_days').notNull().default(60),
   shown_to_clients: boolean('shown_to_clients').notNull().default(true),
   translations: jsonb('translations')
-    .$type<{ [language: string]: { name?: string; group_name?: string } }>()
+    .$type<{ [language: string]: { short?: string; name?: string; group_name?: string } }>()
     .notNull()
     .default({}),
   deleted_at: deletedAt(),

@@ -175,6 +175,23 @@ test('a card says only what is verified and good today, and the day from which s
   }
 });
 
+test('a card has the short names of certificates in each language, with their level', async () => {
+  const { rows } = await database.pool.query(`
+    with somebody as (
+      insert into workers (name, job_title, domain, phone, email, companies) values ('Zzz Rigger', '', '', '', '', '{}') returning id
+    )
+    insert into worker_certificates (worker_id, type_id, level, verified_by, verified_at)
+    select somebody.id, t.id, case t.short when 'CACES' then 'R489' else '' end, 'PIN', now()
+    from somebody, certificate_types t where t.short in ('Height', 'CACES') returning worker_id`);
+  const find = async () => (await inMemory().find({ search: 'zzz rigger' })).candidates[0];
+  await expect.poll(async () => (await find())?.summary?.certificates).toHaveLength(2);
+  expect((await find())?.summary?.certificates).toEqual([
+    { short: 'Height', shorts: { fr: 'Hauteur', ar: 'العمل على ارتفاع' }, until: null },
+    { short: 'CACES R489', shorts: {}, until: null },
+  ]);
+  await database.pool.query('delete from workers where id = $1', [rows[0].worker_id]);
+});
+
 test('what is verified, released or hidden is found at once, and a mission frees by itself', async () => {
   const { rows } = await database.pool.query(`
     insert into workers (name, job_title, domain, phone, email, companies) values ('Zzz Probe', '', '', '', '', '{}') returning id`);

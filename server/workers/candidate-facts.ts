@@ -1,16 +1,18 @@
 import type { CandidateSummary } from '../../contracts/candidates.ts';
+import type { ShownShort } from '../../contracts/certificate-records.ts';
 import type { Wilaya } from '../../contracts/wilayas.ts';
 import type { SpokenLanguage } from '../../contracts/worker-record.ts';
 import type { Database } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
 import { certificateTypes, workerCertificates, workers } from '../database/tables.ts';
 import { type Availability, freeFrom, freeOnDay, readOccupied } from './availability.ts';
+import { shortNames } from './certificate-types.ts';
 
 /** What recruiters filter by and see in one line. Of certificates those that somebody has verified and that clients may see. */
 export type CandidateFacts = Availability & {
   wilaya: Wilaya | '';
   languages: readonly SpokenLanguage[];
-  certificates: readonly { type_id: number; short: string; ends_on: string | null }[];
+  certificates: readonly (ShownShort & { type_id: number; ends_on: string | null })[];
 };
 
 const counted = sql`c.deleted_at is null and c.verified_at is not null
@@ -30,7 +32,7 @@ export async function readFacts(
         array(select entry ->> 'language' from jsonb_array_elements(languages) entry) as languages
       from ${workers} where id = ${among}`),
     db.execute<CandidateFacts['certificates'][number] & { worker_id: number }>(sql`
-      select c.worker_id, c.type_id, btrim(t.short || ' ' || c.level) as short, c.ends_on::text
+      select c.worker_id, c.type_id, ${shortNames}, c.ends_on::text
       from ${joined} where c.worker_id = ${among} and ${counted} order by c.type_id, c.ends_on desc nulls first`),
     readOccupied(db, ids, zone),
   ]);
@@ -46,14 +48,16 @@ export async function readFacts(
 /** As it stands on a day; nothing of it says why somebody is not free. */
 export function summaryOf(facts: CandidateFacts, day: string): CandidateSummary {
   const good = facts.certificates.filter(({ ends_on }) => ends_on === null || ends_on >= day);
-  const once = new Map(good.toReversed().map(({ short, ends_on }) => [short, ends_on]));
+  const once = new Map(good.toReversed().map((each) => [each.short, each]));
   const free_from = freeFrom(facts, day);
   return {
     free_from,
     is_free: free_from !== null && free_from <= day,
     wilaya: facts.wilaya,
     languages: [...facts.languages],
-    certificates: [...once].toReversed().map(([short, until]) => ({ short, until })),
+    certificates: [...once.values()]
+      .toReversed()
+      .map(({ short, shorts, ends_on }) => ({ short, shorts, until: ends_on })),
   };
 }
 

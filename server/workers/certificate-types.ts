@@ -7,6 +7,13 @@ import { isUniqueViolation, Refusal } from '../errors.ts';
 
 const { deleted_at, ...facts } = getTableColumns(certificateTypes);
 
+const shortIn = (language: 'fr' | 'ar') =>
+  sql`btrim(nullif(t.translations -> ${sql.raw(`'${language}'`)} ->> 'short', '') || ' ' || c.level)`;
+
+/** Of a kind `t` and a certificate `c`: the short name with the level, and its translations. */
+export const shortNames = sql`btrim(t.short || ' ' || c.level) as short,
+  jsonb_strip_nulls(jsonb_build_object('fr', ${shortIn('fr')}, 'ar', ${shortIn('ar')})) as shorts`;
+
 /** How many workers' certificates are of a kind. */
 const count = sql<number>`(
   select count(*)::int from ${workerCertificates} c where c.type_id = certificate_types.id and c.deleted_at is null
@@ -75,7 +82,9 @@ export async function restoreCertificateType(db: Database, id: number) {
 const translated = ({ translations, ...input }: CertificateTypeInput) => ({
   ...input,
   translations: Object.fromEntries(
-    Object.entries(translations).filter(([, texts]) => texts?.name || texts?.group_name),
+    Object.entries(translations).filter(
+      ([, texts]) => texts?.short || texts?.name || texts?.group_name,
+    ),
   ),
 });
 

@@ -3,6 +3,7 @@ import type {
   Paper,
   PaperPage,
   PaperQuery,
+  ShownShort,
 } from '../../contracts/certificate-records.ts';
 import { CERTIFICATES_MAX, type CertificateState } from '../../contracts/certificates.ts';
 import { fold } from '../../contracts/fold.ts';
@@ -15,6 +16,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from '../database/drizzle.t
 import { certificateTypes, workerCertificates, workers } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import { containing, placeOf } from '../search/search-page.ts';
+import { shortNames } from './certificate-types.ts';
 import { findDocumentOf, replaceRenewed } from './sent-papers.ts';
 
 /** Certificates of living workers are read with their states on a day. */
@@ -154,14 +156,14 @@ export async function setCertificateDeleted(
   return rows[0] ?? null;
 }
 
-type State = { short: string; state: CertificateState; ends_on: string | null };
+type State = ShownShort & { state: CertificateState; ends_on: string | null };
 
 /** Of several workers, for rows of lists: those to be looked after first. */
 export async function readCertificateStates(db: Database, ids: readonly number[], day: string) {
   const states = new Map<number, State[]>();
   if (ids.length === 0) return states;
   const { rows } = await db.execute<State & { worker_id: number }>(sql`
-    select c.worker_id, btrim(t.short || ' ' || c.level) as short, c.ends_on::text,
+    select c.worker_id, ${shortNames}, c.ends_on::text,
       certificate_state(c, t.notice_days, ${day}::date) as state
     from ${joined}
     where c.deleted_at is null and c.worker_id = any(${sql.param([...ids])}::integer[])

@@ -48,13 +48,13 @@ function Verified({ of }: { of: CandidateSummary['certificates'] }) {
   const rest = of.length - CERTIFICATES_SHOWN;
   return (
     <>
-      {of.slice(0, CERTIFICATES_SHOWN).map(({ short, until }) => (
+      {of.slice(0, CERTIFICATES_SHOWN).map(({ short, shorts, until }) => (
         <span
           key={short}
           title={until ? recruiter.facts.chips.until({ day: formatDay(until) }) : undefined}
           className="me-1.5 inline-block whitespace-nowrap font-semibold text-strong"
         >
-          <bdi>{short}</bdi>
+          <bdi>{shorts?.[language()] ?? short}</bdi>
           <span aria-hidden="true" className="text-ok">
             {' ✓'}
           </span>

@@ -116,7 +116,7 @@ export async function readCandidateCertificates(db: Database, language: Language
       .filter(({ shown_to_clients }) => shown_to_clients)
       .map(({ id, short, name, translations }) => ({
         id,
-        short,
+        short: translations[language]?.short || short,
         name: translations[language]?.name || name,
       })),
   );

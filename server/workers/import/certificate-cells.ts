@@ -41,7 +41,7 @@ function kindOf(text: string, types: readonly Known[]) {
     for (const name of [
       type.short,
       type.name,
-      ...Object.values(type.translations).map((each) => each?.name ?? ''),
+      ...Object.values(type.translations).flatMap((each) => [each?.short ?? '', each?.name ?? '']),
     ]) {
       const key = fold(name);
       const isIt = key !== '' && (folded === key || folded.startsWith(`${key} `));

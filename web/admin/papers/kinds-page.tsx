@@ -25,7 +25,7 @@ import { FormField } from '../records/form.tsx';
 import { type OpenForm, RecordSheet, useRecordForm } from '../records/record-form.tsx';
 import { RowList } from '../records/record-list.tsx';
 import { editDeleteColumn, useDeleteActions } from '../records/row-actions.tsx';
-import { groupName, typeName } from '../workers/file/certificate-state.tsx';
+import { groupName, shortName, typeName } from '../workers/file/certificate-state.tsx';
 
 const BLANK = {
   name: '',
@@ -35,6 +35,8 @@ const BLANK = {
   months: '24',
   notice_days: '60',
   shown_to_clients: 'yes',
+  short_fr: '',
+  short_ar: '',
   name_fr: '',
   name_ar: '',
   group_fr: '',
@@ -50,6 +52,8 @@ const valuesOf = ({ translations: { fr, ar }, ...type }: CertificateType): Value
   months: type.months === null ? '' : String(type.months),
   notice_days: String(type.notice_days),
   shown_to_clients: type.shown_to_clients ? 'yes' : '',
+  short_fr: fr?.short ?? '',
+  short_ar: ar?.short ?? '',
   name_fr: fr?.name ?? '',
   name_ar: ar?.name ?? '',
   group_fr: fr?.group_name ?? '',
@@ -65,8 +69,8 @@ const inputOf = (values: Values): CertificateTypeInput => ({
   notice_days: Number(values.notice_days),
   shown_to_clients: values.shown_to_clients === 'yes',
   translations: {
-    fr: { name: values.name_fr, group_name: values.group_fr },
-    ar: { name: values.name_ar, group_name: values.group_ar },
+    fr: { short: values.short_fr, name: values.name_fr, group_name: values.group_fr },
+    ar: { short: values.short_ar, name: values.name_ar, group_name: values.group_ar },
   },
 });
 
@@ -93,7 +97,7 @@ export default function KindsPage() {
       text: typeName,
       opens: (type) => records.editNamed({ name: typeName(type) }),
     },
-    { header: words.short, width: 'w-[11%]', phone: 'third', text: ({ short }) => short },
+    { header: words.short, width: 'w-[11%]', phone: 'third', text: shortName },
     { header: words.group, width: 'w-[13%]', wide: true, text: groupName },
     { header: words.validity, width: 'w-[18%]', phone: 'second', text: termText },
     {
@@ -211,6 +215,8 @@ function KindFields({ form }: FieldsProps) {
       />
       {line('name_fr', words.inFrench, TYPE_LIMITS.name)}
       {line('name_ar', words.inArabic, TYPE_LIMITS.name)}
+      {line('short_fr', words.shortInFrench, TYPE_LIMITS.short)}
+      {line('short_ar', words.shortInArabic, TYPE_LIMITS.short)}
       {line('group_fr', words.groupInFrench, TYPE_LIMITS.group)}
       {line('group_ar', words.groupInArabic, TYPE_LIMITS.group)}
     </>

@@ -131,5 +131,7 @@ function freeText({ free_from, is_free }: ListedWorker): string {
   return is_free ? workerRecord.freeNow : formatShortDay(free_from);
 }
 
-const certificateText = ({ short, state }: ListedWorker['certificates'][number]) =>
-  isGood(state) ? short : `${short} (${certificateTexts.states[state]})`;
+function certificateText({ short, shorts, state }: ListedWorker['certificates'][number]): string {
+  const shown = shorts?.[language()] ?? short;
+  return isGood(state) ? shown : `${shown} (${certificateTexts.states[state]})`;
+}

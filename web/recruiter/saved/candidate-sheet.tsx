@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Candidate } from '../../../contracts/candidates.ts';
 import type { MyRequest } from '../../../contracts/requests.ts';
 import type { CandidateSheet as SheetData } from '../../../contracts/shortlists.ts';
-import { recruiter, saved } from '../../../messages/messages.ts';
+import { language, recruiter, saved } from '../../../messages/messages.ts';
 import { ApiError } from '../../api/client.ts';
 import { noteSeenCandidates, searchNewsQuery } from '../../api/saved-searches.ts';
 import { candidateSheetQuery } from '../../api/shortlists.ts';
@@ -136,9 +136,9 @@ function Content({
       {summary && summary.certificates.length > 0 && (
         <Part title={says.certificates}>
           <ul className="grid gap-1 text-small">
-            {summary.certificates.map(({ short, until }) => (
+            {summary.certificates.map(({ short, shorts, until }) => (
               <li key={short}>
-                <bdi className="font-semibold">{short}</bdi>{' '}
+                <bdi className="font-semibold">{shorts?.[language()] ?? short}</bdi>{' '}
                 {until ? says.validTo({ day: formatDay(until) }) : says.noEnd}
               </li>
             ))}

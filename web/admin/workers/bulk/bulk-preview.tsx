@@ -31,7 +31,11 @@ export function Preview({ act, preview }: { act: BulkAct; preview: BulkPreview }
           <thead className="text-muted">
             <tr>
               {[says.worker, says.before, says.after].map((header) => (
-                <th key={header} scope="col" className="py-1 pe-3 text-start font-semibold">
+                <th
+                  key={header}
+                  scope="col"
+                  className="py-1 pe-3 text-start font-semibold first:w-[42%] sm:first:w-1/3"
+                >
                   {header}
                 </th>
               ))}

@@ -37,6 +37,11 @@ type Named = Pick<CertificateType, 'name' | 'group_name' | 'translations'>;
 
 export const typeName = ({ name, translations }: Named) => translations[language()]?.name || name;
 
+export const shortName = ({
+  short,
+  translations,
+}: Pick<CertificateType, 'short' | 'translations'>) => translations[language()]?.short || short;
+
 export const groupName = ({ group_name, translations }: Named) =>
   translations[language()]?.group_name || group_name;
 
