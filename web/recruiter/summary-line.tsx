@@ -19,7 +19,8 @@ export function SummaryLine({ candidate: { summary }, className }: Props) {
     <p className={cx('text-pretty text-muted text-small', className)}>
       {parts.map(({ key, part }, place) => (
         <Fragment key={key}>
-          {place > 0 && ' · '}
+          {/* No line begins with the dot. */}
+          {place > 0 && '\u00a0· '}
           {part}
         </Fragment>
       ))}
@@ -44,17 +45,25 @@ function partsOf(summary: CandidateSummary): { key: string; part: ReactNode }[] 
   ].filter(({ part }) => part);
 }
 
+export type HeldCertificate = CandidateSummary['certificates'][number];
+
+/** In the page's language, with its level. */
+export const shortNameOf = ({ short, shorts }: HeldCertificate) => shorts?.[language()] ?? short;
+
+const untilText = ({ until }: HeldCertificate) =>
+  until ? recruiter.facts.chips.until({ day: formatDay(until) }) : undefined;
+
 function Verified({ of }: { of: CandidateSummary['certificates'] }) {
   const rest = of.length - CERTIFICATES_SHOWN;
   return (
     <>
-      {of.slice(0, CERTIFICATES_SHOWN).map(({ short, shorts, until }) => (
+      {of.slice(0, CERTIFICATES_SHOWN).map((certificate) => (
         <span
-          key={short}
-          title={until ? recruiter.facts.chips.until({ day: formatDay(until) }) : undefined}
+          key={certificate.short}
+          title={untilText(certificate)}
           className="me-1.5 inline-block whitespace-nowrap font-semibold text-strong"
         >
-          <bdi>{shorts?.[language()] ?? short}</bdi>
+          <bdi>{shortNameOf(certificate)}</bdi>
           <span aria-hidden="true" className="text-ok">
             {' ✓'}
           </span>

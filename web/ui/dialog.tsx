@@ -196,7 +196,7 @@ function Panel({ id, host, title, description, media, footer, children, ...props
             {title}
           </h2>
           {description && (
-            <p id={`${id}-description`} className="-mt-1 pb-1.5 text-soft">
+            <p id={`${id}-description`} className="pb-1.5 text-soft">
               {description}
             </p>
           )}

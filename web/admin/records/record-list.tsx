@@ -103,7 +103,7 @@ export function PagedList<Row extends { id: number }>(props: PagedListProps<Row>
           isNarrowed(listing.address) && (
             <EmptyState
               title={words.none}
-              text={words.noneMatch ?? records.noneMatch}
+              text={listing.address.search && (words.noneMatch ?? records.noneMatch)}
               action={<Button onClick={showAll}>{records.showAll}</Button>}
             />
           )

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Candidate } from '../../../contracts/candidates.ts';
 import type { MyRequest } from '../../../contracts/requests.ts';
 import type { CandidateSheet as SheetData } from '../../../contracts/shortlists.ts';
-import { language, recruiter, saved } from '../../../messages/messages.ts';
+import { recruiter, saved } from '../../../messages/messages.ts';
 import { ApiError } from '../../api/client.ts';
 import { noteSeenCandidates, searchNewsQuery } from '../../api/saved-searches.ts';
 import { candidateSheetQuery } from '../../api/shortlists.ts';
@@ -14,7 +14,6 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
-import { formatDay } from '../../ui/format-date.ts';
 import { Check } from '../../ui/icons.tsx';
 import { SkeletonGroup, SkeletonText } from '../../ui/skeleton.tsx';
 import { ExperienceAndSkills } from '../candidate-card.tsx';
@@ -23,6 +22,7 @@ import { SummaryLine } from '../summary-line.tsx';
 import { Availability } from './availability.tsx';
 import { ListsOfCandidate } from './lists-of-candidate.tsx';
 import { NoteField } from './note-field.tsx';
+import { VerifiedCertificates } from './verified-certificates.tsx';
 
 export type SheetProps = {
   id: number;
@@ -135,14 +135,7 @@ function Content({
       <SummaryLine candidate={candidate} />
       {summary && summary.certificates.length > 0 && (
         <Part title={says.certificates}>
-          <ul className="grid gap-1 text-small">
-            {summary.certificates.map(({ short, shorts, until }) => (
-              <li key={short}>
-                <bdi className="font-semibold">{shorts?.[language()] ?? short}</bdi>{' '}
-                {until ? says.validTo({ day: formatDay(until) }) : says.noEnd}
-              </li>
-            ))}
-          </ul>
+          <VerifiedCertificates of={summary.certificates} />
         </Part>
       )}
       {(experience || skills.length > 0) && (

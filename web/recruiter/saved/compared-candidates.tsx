@@ -7,8 +7,9 @@ import { cx } from '../../ui/class-names.ts';
 import { Check, X } from '../../ui/icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CandidateLink } from '../candidate-in-url.tsx';
-import { SummaryLine } from '../summary-line.tsx';
+import { type HeldCertificate, SummaryLine, shortNameOf } from '../summary-line.tsx';
 import { areAlike, onlyIn } from './differences.ts';
+import { VerifiedCertificates } from './verified-certificates.tsx';
 
 type Props = {
   people: Comparison;
@@ -34,6 +35,7 @@ export function ComparedCandidates({ people, requested, onOpen, onAsk, onLeaveOu
     domain: !areAlike(all.map(({ domain }) => domain)),
   };
   const [skills, companies] = [all.map((each) => each.skills), all.map((each) => each.companies)];
+  const held = all.map(({ summary }) => (summary?.certificates ?? []).map(shortNameOf));
   return (
     <>
       <p id={id} className="mt-2 text-small text-soft">
@@ -50,7 +52,7 @@ export function ComparedCandidates({ people, requested, onOpen, onAsk, onLeaveOu
           {people.map(({ candidate, note }, place) => (
             <li
               key={candidate.id}
-              className="grid w-[calc(100%-2.5rem)] shrink-0 snap-start content-start gap-4 rounded-card border border-line bg-raised p-4 sm:w-88 lg:row-span-8 lg:w-auto lg:grid-rows-subgrid"
+              className="grid w-[calc(100%-2.5rem)] shrink-0 snap-start content-start gap-4 rounded-card border border-line bg-raised p-4 sm:w-88 lg:row-span-9 lg:w-auto lg:grid-rows-subgrid"
             >
               <div className="flex items-start gap-2">
                 <div className="grid min-w-0 flex-1 gap-1">
@@ -88,6 +90,12 @@ export function ComparedCandidates({ people, requested, onOpen, onAsk, onLeaveOu
               </Part>
               <Part title={recruiter.details.skills}>
                 <Entries entries={candidate.skills} only={onlyIn(skills, place)} />
+              </Part>
+              <Part title={saved.sheet.certificates}>
+                <Certificates
+                  of={candidate.summary?.certificates ?? []}
+                  only={onlyIn(held, place)}
+                />
               </Part>
               <Part title={saved.sheet.companies}>
                 <Entries entries={candidate.companies} only={onlyIn(companies, place)} />
@@ -143,6 +151,18 @@ function Value({ text, differs }: { text: string; differs: boolean }) {
       {differs && <Mark sign="*" word={saved.compare.differs} />}
       <bdi>{text}</bdi>
     </p>
+  );
+}
+
+type CertificatesProps = { of: readonly HeldCertificate[]; only: ReadonlySet<string> };
+
+function Certificates({ of, only }: CertificatesProps) {
+  if (of.length === 0) return <Nothing />;
+  return (
+    <VerifiedCertificates
+      of={of}
+      markOf={(name) => only.has(name) && <Mark sign="+" word={saved.compare.onlyHere} />}
+    />
   );
 }
 
