@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Language } from './languages.ts';
 import { CREW_SIZE, PORTFOLIO_FIELDS, WORK_YEARS } from './panel-limits.ts';
 import { because, type FieldName, type FieldReason } from './problems.ts';
-import { inOneLanguage, line, paragraphs } from './text.ts';
+import { storedTranslations, writtenTranslations } from './record-translations.ts';
+import { inOneLanguage, line, paragraphs, version } from './text.ts';
 
 const shown = {
   id: z.number().int(),
@@ -11,7 +12,6 @@ const shown = {
   image_url: z.string(),
 };
 
-/** As the panel edits it. */
 export const portfolioItem = z.object({
   ...shown,
   /** The picture is drawn. */
@@ -24,6 +24,12 @@ export const portfolioItem = z.object({
   crew_min: z.number().int().nullable(),
   /** Alone: up to so many. */
   crew_max: z.number().int().nullable(),
+});
+
+/** As the panel edits it: the version says which state the next save replaces. */
+export const portfolioRecord = portfolioItem.extend({
+  version: z.int(),
+  translations: storedTranslations('portfolio'),
 });
 
 /** As visitors see it, in the words of their language. */
@@ -65,6 +71,9 @@ const fields = z.object({
   crew_min: crewSize,
   crew_max: crewSize,
   illustration: z.boolean().optional(),
+  translations: writtenTranslations('portfolio'),
+  /** Of an item that is changed. */
+  version: version.optional(),
 });
 
 const IMAGE_REQUIRED = because('required', picture.field);
@@ -125,6 +134,7 @@ function numbersAgree(numbers: Numbers, { addIssue }: z.RefinementCtx<Numbers>) 
 }
 
 export type PortfolioItem = z.infer<typeof portfolioItem>;
+export type PortfolioRecord = z.infer<typeof portfolioRecord>;
 export type PortfolioCard = z.infer<typeof portfolioCard>;
 export type MapCities = z.infer<typeof mapCities>;
 export type ChangedPortfolioItem = z.infer<typeof changedPortfolioItem>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { TRANSLATIONS, type Translation } from './languages.ts';
-import { instant } from './text.ts';
+import type { Translation } from './languages.ts';
+import { instant, perTranslation } from './text.ts';
 
 /** The parts of the page that are edited in the panel, in the order of the page. Each is a file of content/, or a part of one. */
 export const SITE_SECTIONS = [
@@ -18,14 +18,6 @@ export const SITE_SECTIONS = [
 export type SiteSection = (typeof SITE_SECTIONS)[number];
 
 export const siteSection = z.enum(SITE_SECTIONS);
-
-const perTranslation = <T extends z.ZodType>(schema: T) =>
-  z.object(
-    Object.fromEntries(TRANSLATIONS.map((language) => [language, schema])) as Record<
-      Translation,
-      T
-    >,
-  );
 
 /** Such as 'counters.0.label'. */
 const paths = z.array(z.string().max(200)).max(1_000);

@@ -1,15 +1,21 @@
 import { z } from 'zod';
 import { ABOUT_US_FIELDS, CONTACT_INFO_FIELDS } from './panel-limits.ts';
 import { because } from './problems.ts';
+import { storedTranslations, writtenTranslations } from './record-translations.ts';
 import { inOneLanguage, instant, line, paragraphs, version } from './text.ts';
 
 export const aboutUs = z.object({ content: z.string(), ...inOneLanguage });
 
 /** For administrators: the version says which text the next save replaces. */
-export const aboutUsRecord = aboutUs.extend({ version: z.number().int(), updated_at: instant });
+export const aboutUsRecord = aboutUs.extend({
+  version: z.number().int(),
+  updated_at: instant,
+  translations: storedTranslations('about_us'),
+});
 
 export const aboutUsInput = z.object({
   content: paragraphs(ABOUT_US_FIELDS.content),
+  translations: writtenTranslations('about_us'),
   /** Null when nothing was stored yet. */
   version: version.nullable(),
 });
@@ -28,6 +34,7 @@ export const contactInfo = z.object({
 export const contactInfoRecord = contactInfo.extend({
   version: z.number().int(),
   updated_at: instant,
+  translations: storedTranslations('contact_info'),
 });
 
 const anEmail = z.email();
@@ -41,6 +48,7 @@ export const contactInfoInput = z.object({
     because('notAnEmail', email.field),
   ),
   address: paragraphs({ ...address, min: 0 }),
+  translations: writtenTranslations('contact_info'),
   /** Null when nothing was stored yet. */
   version: version.nullable(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES, ORIGINAL_LANGUAGE } from './languages.ts';
+import { LANGUAGES, ORIGINAL_LANGUAGE, TRANSLATIONS, type Translation } from './languages.ts';
 import { because, type FieldName, problemsIn } from './problems.ts';
 import { sentencesOf } from './sentences.ts';
 
@@ -50,6 +50,15 @@ export const instant = z.iso.datetime({ offset: true });
 
 /** The language of what the agency wrote, where it is another one than was asked for. */
 export const inOneLanguage = { lang: z.enum(LANGUAGES).optional() };
+
+/** The same for each language into which the agency's words are translated. */
+export const perTranslation = <T extends z.ZodType>(schema: T) =>
+  z.object(
+    Object.fromEntries(TRANSLATIONS.map((language) => [language, schema])) as Record<
+      Translation,
+      T
+    >,
+  );
 
 /** The language in which the answer is wanted. */
 export const wantedLanguage = z

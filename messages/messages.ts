@@ -79,6 +79,7 @@ export const calendar = area('calendar');
 export const requests = area('requests');
 export const messages = area('messages');
 export const mailRoom = area('mail-room');
+export const translations = area('translations');
 export const siteTexts = area('site-texts');
 export const knownBrowsers = area('known-browsers');
 export const portfolio = area('portfolio');

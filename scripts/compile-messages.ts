@@ -137,6 +137,17 @@ const WEBSITE_FIELDS = [
   'fields.service',
   'fields.openingHours',
 ];
+/** How the languages of a text are marked and compared, as on the forms of the page's sections. */
+const MARKED_LANGUAGES = [
+  'site-content.languages',
+  'site-content.languagesLabel',
+  'site-content.states',
+  'site-content.originalChanged',
+  'site-content.stillRight',
+  'site-content.compare',
+  'site-content.before',
+  'site-content.after',
+];
 /** On every screen of the panel. */
 const PANEL = [
   ...EVERYWHERE,
@@ -218,6 +229,7 @@ export const GROUPS: Record<TextGroup, string[]> = {
     'dashboard',
     'mail-room.couldNotBeSent',
     'mail-room.seeFailed',
+    'translations.gaps',
   ],
   letters: [...PANEL, 'messages', 'mail-room'],
   clients: [...PANEL, 'users', 'access', 'people', 'audit', 'refusals.browser'],
@@ -262,6 +274,9 @@ export const GROUPS: Record<TextGroup, string[]> = {
     'portfolio',
     'refusals.too-large.picture',
     'opening-hours',
+    'translations',
+    '-translations.gaps',
+    ...MARKED_LANGUAGES,
   ],
   sections: [...PANEL, 'site-texts', 'site-content', '-site-content.demo'],
   // On the one page that empties the demo.

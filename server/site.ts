@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { Language } from '../contracts/languages.ts';
 import { findLivingGrants } from './admin-pin/admin-pin.ts';
 import { createApp } from './app.ts';
-import type { Assistant } from './assistant/assistant.ts';
+import type { Assistant, Translate } from './assistant/assistant.ts';
 import { createAssistant } from './assistant/create-assistant.ts';
 import { createSignedHistory } from './assistant/signed-history.ts';
 import { FULL_NAMES } from './client-names/client-names.ts';
@@ -57,6 +57,7 @@ export type Overrides = {
   database?: OpenedDatabase;
   content?: Content;
   assistant?: Assistant;
+  translate?: Translate;
   openPages?: (deps: PagesDeps) => Promise<Pages>;
   /** False: changes are not received from the database. */
   live?: boolean;
@@ -218,14 +219,16 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
   });
   const limits = observability.limits(await createRateLimits(db));
   const lastCall = new AbortController();
-  const assistant =
-    overrides.assistant ??
-    createAssistant(env.provider, {
+  const { assistant, translate } = {
+    ...createAssistant(env.provider, {
       spendCall: async (at, daily) =>
         (await limits.spend('provider-calls', 'all', at, daily)).allowed,
       log,
       stopping: lastCall.signal,
-    });
+    }),
+    ...(overrides.assistant && { assistant: overrides.assistant }),
+    ...(overrides.translate && { translate: overrides.translate }),
+  };
   const candidates = createCandidates(db, index, { zone, now });
   const checkSearches = createSearchCheck({ db, candidates, changes: live, now });
   const mail = createMailRoom({
@@ -270,6 +273,7 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     auditKey: await readInstallationSecret(db),
     limits,
     chat: { assistant, signedHistory: await createSignedHistory(db), content },
+    translate,
     siteContent,
     previewSite: async (typed, language) => readAs(await siteContent.previewOf(typed), language),
     magazine: content.magazine,

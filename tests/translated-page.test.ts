@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pathIn } from '../contracts/languages.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
@@ -15,6 +17,13 @@ beforeAll(async () => {
   );
 });
 afterAll(() => site.stop());
+
+const hero = JSON.parse(readFileSync(resolve(import.meta.dirname, '../content/hero.json'), 'utf8'));
+const heroInEnglishAlone = JSON.stringify({
+  value: hero,
+  texts: { fr: null, ar: null },
+  older: { fr: [], ar: [] },
+});
 
 const htmlOf = async (path: string) => (await site.get(path)).text();
 /** The page without the data for its scripts. */
@@ -81,4 +90,34 @@ test('a text that was rewritten is on the page of every language, as the origina
   const arabic = await shownOf('/ar');
   expect(writingOf(arabic, 'Crews')).toEqual(IN_ENGLISH);
   expect(arabic).not.toContain('عمال للورشات');
+});
+
+test('search engines leave a page out that is the English one under another address', async () => {
+  const headOf = async (path: string) => {
+    const html = await htmlOf(path);
+    return html.slice(0, html.indexOf('</head>'));
+  };
+  const NOINDEX = '<meta name="robots" content="noindex"/>';
+  await site.pool.query('delete from translations');
+  // The top of the page is in French: it is more than a copy.
+  expect(await headOf('/fr')).not.toContain('noindex');
+  await site.pool.query(
+    `insert into site_content (key, value, version, updated_by, updated_at) values ('hero', $1, 1, 'PIN', now())`,
+    [heroInEnglishAlone],
+  );
+  await expect.poll(() => headOf('/fr')).toContain(NOINDEX);
+  const untranslated = await headOf('/fr');
+  expect(untranslated).not.toContain('rel="canonical"');
+  expect(untranslated).not.toContain('rel="alternate"');
+  expect(await headOf('/')).not.toContain('noindex');
+  expect(await headOf('/ar')).toContain(NOINDEX);
+  await site.pool.query(`delete from services where title = 'Payroll'`);
+  await site.pool.query(
+    `insert into translations (noun, noun_id, field, language, value, original)
+     select 'services', id, unnest(array['title', 'description']), 'fr', unnest(array['Équipes', 'Du personnel']),
+       unnest(array[title, description]) from services`,
+  );
+  await expect.poll(() => headOf('/fr')).not.toContain('noindex');
+  expect(await headOf('/ar')).toContain(NOINDEX);
+  await site.pool.query(`delete from site_content where key = 'hero'`);
 });

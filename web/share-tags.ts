@@ -16,17 +16,20 @@ type Shared = {
   description: string;
   /** The first picture of the hero, the only one with a crop for sharing. */
   picture: SitePicture | undefined;
+  /** False for a page that search engines leave out: it names no other addresses of itself. */
+  isListed?: boolean;
 };
 
 /** Tags for search engines and link previews. */
 export function shareTags(shared: Shared): MetaDescriptor[] {
-  const { type, siteName, publicUrl, path, title, description, picture } = shared;
+  const { type, siteName, publicUrl, path, title, description, picture, isListed = true } = shared;
   const address = publicUrl + addressOf(path);
   return [
     { title },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: address },
-    ...alternateLinks(publicUrl, path),
+    ...(isListed
+      ? [{ tagName: 'link', rel: 'canonical', href: address }, ...alternateLinks(publicUrl, path)]
+      : []),
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: siteName },
     { property: 'og:locale', content: OPEN_GRAPH_LOCALES[language()] },

@@ -102,11 +102,11 @@ test('an administrator keeps what was typed when a service is refused, changed o
   const editing = sheet(page, 'Edit Service');
   await editing.getByLabel('Service Title').fill('Kept service, mine');
   await askDatabase(site, "update services set description = 'Newer' where title = 'Kept service'");
-  await expect(editing.getByText('Somebody has changed this meanwhile.')).toBeVisible();
+  await expect(editing.getByText('You had not changed Description')).toBeVisible();
   await expect(editing.getByLabel('Service Title')).toHaveValue('Kept service, mine');
-  await editing.getByRole('button', { name: 'Show the newer version' }).click();
   await expect(editing.getByLabel('Description')).toHaveValue('Newer');
   await editing.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
 
   await page.getByRole('button', { name: 'Edit: Gone service' }).click();
   await editing.getByLabel('Description').fill('Too late');

@@ -22,7 +22,11 @@ export async function readAboutUsRecord(db: Database) {
 }
 
 /** Saves only over the version that the author has edited. */
-export async function saveAboutUs(db: Database, { content, version }: AboutUsInput, now: Date) {
+export async function saveAboutUs(
+  db: Database,
+  { content, version }: Pick<AboutUsInput, 'content' | 'version'>,
+  now: Date,
+) {
   const [saved] =
     version === null
       ? await db
@@ -40,7 +44,9 @@ export async function saveAboutUs(db: Database, { content, version }: AboutUsInp
     : ({ ok: false, reason: 'newer-version' } as const);
 }
 
-const recordOf = (row: Omit<AboutUsRecord, 'updated_at'> & { updated_at: Date }) => ({
+type Stored = Pick<AboutUsRecord, 'content' | 'version'> & { updated_at: Date };
+
+const recordOf = (row: Stored) => ({
   ...row,
   updated_at: row.updated_at.toISOString(),
 });

@@ -22,6 +22,7 @@ import { servicesApi } from './admin/services.ts';
 import { siteContentApi } from './admin/site-content.ts';
 import { siteTextsApi } from './admin/site-texts.ts';
 import { tellWorkerApi } from './admin/tell-worker.ts';
+import { translationsApi } from './admin/translations.ts';
 import { unseenApi } from './admin/unseen.ts';
 import { usersApi } from './admin/users.ts';
 import { workerBulkApi } from './admin/worker-bulk.ts';
@@ -122,6 +123,7 @@ export function createApi(deps: AppDeps) {
         .route('/', picturesApi(deps))
         .route('/', siteTextsApi(deps))
         .route('/', siteContentApi(deps))
+        .route('/', translationsApi(deps))
         .route('/', demoApi(deps))
         .route('/', openingHoursApi(deps))
         .route('/', placesApi(deps)),

@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { matchedRoutes } from 'hono/route';
 import { preferredLanguage } from '../../contracts/languages.ts';
-import { ClientGone, Refusal, refusalFrom, STATUS_OF } from '../errors.ts';
+import type { NoReply } from '../assistant/assistant.ts';
+import { ClientGone, Refusal, type RefusalReason, refusalFrom, STATUS_OF } from '../errors.ts';
 import { errorDetails, type Log } from '../observability/log.ts';
 import type { AppEnv } from './router.ts';
 
@@ -53,3 +54,13 @@ function isBrokenOff(error: unknown, c: Context<AppEnv>): boolean {
 /** Some refusals know more than they show. */
 const reasonOf = ({ name, cause }: Refusal) =>
   cause instanceof Error ? { error: name, cause: cause.message } : {};
+
+const NO_REPLY: Record<NoReply, RefusalReason> = {
+  overloaded: 'assistant-overloaded',
+  key: 'assistant-key',
+  quota: 'assistant-quota',
+  failed: 'assistant-failed',
+};
+
+/** What the assistant's provider did not answer. */
+export const noReply = (reason: NoReply) => new Refusal(NO_REPLY[reason]);

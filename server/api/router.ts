@@ -10,7 +10,7 @@ import type { PresentPerson } from '../../contracts/people.ts';
 import { problemsIn } from '../../contracts/problems.ts';
 import type { SignedInUser } from '../../contracts/sessions.ts';
 import type { Site } from '../../contracts/site.ts';
-import type { Assistant } from '../assistant/assistant.ts';
+import type { Assistant, Translate } from '../assistant/assistant.ts';
 import type { SignedHistory } from '../assistant/signed-history.ts';
 import type { LiveContent } from '../content/live-content.ts';
 import type { Content } from '../content/read-content.ts';
@@ -37,6 +37,8 @@ export type AppDeps = {
     signedHistory: SignedHistory;
     content: Pick<Content, 'public' | 'in'>;
   };
+  /** Null without a provider. */
+  translate: Translate | null;
   /** Parts of the content that are edited in the panel. */
   siteContent: LiveContent;
   /** What the landing page would be rendered from. */

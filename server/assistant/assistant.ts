@@ -1,5 +1,5 @@
 import type { AgencyFacts } from '../../contracts/agency-facts.ts';
-import type { Language } from '../../contracts/languages.ts';
+import type { Language, Translation } from '../../contracts/languages.ts';
 
 export type Question = {
   text: string;
@@ -18,3 +18,9 @@ export type Assistant = {
   /** The only language it knows. Without it, it answers in the language of the facts. */
   onlyIn?: Language;
 };
+
+/** Drafts a translation from the original language. The text is data, whatever it says. */
+export type Translate = (
+  wanted: { text: string; language: Translation },
+  now: Date,
+) => Promise<Reply>;

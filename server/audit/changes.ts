@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { AuditChanges } from '../../contracts/audit.ts';
 import type { Database } from '../database/connect.ts';
 import { sql } from '../database/drizzle.ts';
+import { TRANSLATED_TEXTS } from '../database/tables.ts';
 
 /**
  * Where values are what visitors read, and may be shown again. Of every other table there are persons in the rows: their
@@ -52,11 +53,18 @@ export async function readAudited(db: Database, noun: string, id: number | null)
   if (!SHOWN.has(table) && !HASHED.has(table)) return null;
   if (id === null && !SINGLE.has(table)) return null;
   const of = SINGLE.has(table) ? sql`true` : sql`id = ${id}`;
+  const also = Object.hasOwn(TRANSLATED_TEXTS, table) ? translationsOf(table) : sql`'{}'::jsonb`;
   const { rows } = await db.execute<{ row: Row }>(
-    sql`select to_jsonb(t) as row from ${sql.identifier(table)} t where ${of}`,
+    sql`select to_jsonb(t) || ${also} as row from ${sql.identifier(table)} t where ${of}`,
   );
   return rows[0]?.row ?? null;
 }
+
+/** Such as 'fr.title', or 'fr.title.draft'. */
+const translationsOf = (noun: string) => sql`coalesce((
+  select jsonb_object_agg(
+    concat_ws('.', tr.language, tr.field, case tr.state when 'draft' then 'draft' end), tr.value)
+  from translations tr where tr.noun = ${noun} and tr.noun_id = t.id), '{}'::jsonb)`;
 
 /** Null when nothing changed that the audit writes down. */
 export function changesBetween(

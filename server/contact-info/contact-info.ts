@@ -36,9 +36,10 @@ export async function readContactInfoRecord(db: Database) {
 /** Saves only over the version that the author has edited. */
 export async function saveContactInfo(
   db: Database,
-  { version, ...fields }: ContactInfoInput,
+  { version, phone, email, address }: Omit<ContactInfoInput, 'translations'>,
   now: Date,
 ) {
+  const fields = { phone, email, address };
   const [saved] =
     version === null
       ? await db
@@ -56,7 +57,9 @@ export async function saveContactInfo(
     : ({ ok: false, reason: 'newer-version' } as const);
 }
 
-const recordOf = (row: Omit<ContactInfoRecord, 'updated_at'> & { updated_at: Date }) => ({
+type Stored = Omit<ContactInfoRecord, 'updated_at' | 'translations'> & { updated_at: Date };
+
+const recordOf = (row: Stored) => ({
   ...row,
   updated_at: row.updated_at.toISOString(),
 });

@@ -1,8 +1,9 @@
+import type { Translation } from '../../contracts/languages.ts';
 import type { SiteSection } from '../../contracts/site-content.ts';
 import type { Database } from '../database/connect.ts';
 import { errorDetails, type Log } from '../observability/log.ts';
 import type { Content } from './read-content.ts';
-import { readStoredSections, type StoredRows, type Typed } from './site-content.ts';
+import { gapsOf, readStoredSections, type StoredRows, type Typed } from './site-content.ts';
 import { contentWith } from './stored-content.ts';
 
 /** While notifications could be missed, what is known is this old at most. */
@@ -21,7 +22,11 @@ export type LiveContent = {
   previewOf: (typed: Typed | null) => Promise<Pick<Content, 'in'>>;
   /** What is stored and no longer fits. */
   unreadable: () => ReadonlySet<SiteSection>;
+  /** How many texts are read in the original for want of a translation. Counted once per change. */
+  gaps: () => Gaps;
 };
+
+type Gaps = Record<Translation, { missing: number; older: number }>;
 
 type Changes = {
   onChange: (topic: 'site', listener: (table?: string) => void) => void;
@@ -38,6 +43,8 @@ export function createLiveContent(
   let shown: Pick<Content, 'public' | 'facts' | 'in'> = folder;
   let unreadable: ReadonlySet<SiteSection> = new Set();
   let composedFrom = '';
+  let composedRows: StoredRows = new Map();
+  let gaps: Gaps | null = null;
   let generation = 0;
   let reading: { done: Promise<void>; generation: number; readAt: number } | null = null;
 
@@ -46,6 +53,7 @@ export function createLiveContent(
     const from = JSON.stringify(versions);
     if (from === composedFrom) return;
     composedFrom = from;
+    [composedRows, gaps] = [rows, null];
     if (rows.size === 0) {
       [shown, unreadable] = [folder, new Set()];
       return;
@@ -111,5 +119,9 @@ export function createLiveContent(
       return contentWith(folder.source, stored).content;
     },
     unreadable: () => unreadable,
+    gaps() {
+      gaps ??= gapsOf(folder.source, composedRows, unreadable);
+      return gaps;
+    },
   };
 }

@@ -192,6 +192,28 @@ export function sectionRecord(
   };
 }
 
+/** Texts of all sections without a translation, and translations of another original, by language. */
+export function gapsOf(
+  source: ContentSource,
+  rows: StoredRows,
+  unreadable: ReadonlySet<SiteSection>,
+): Record<Translation, { missing: number; older: number }> {
+  const shown = SITE_SECTIONS.map((section) => {
+    const row = unreadable.has(section) ? undefined : rows.get(section);
+    const value = row?.value ?? { ...sectionOfFile(source, section), older: noneOlder() };
+    return { section, value };
+  });
+  const count = (language: Translation) => {
+    const leaves = shown.flatMap(({ section, value }) => sectionLeaves(section, value, language));
+    const older = shown.map(({ value }) => value.older[language].length);
+    return {
+      missing: leaves.filter(({ translated }) => translated === undefined).length,
+      older: older.reduce((sum, each) => sum + each, 0),
+    };
+  };
+  return { fr: count('fr'), ar: count('ar') };
+}
+
 const underName = ({ value, texts, older }: StoredSection, name: string): StoredSection => ({
   value: withAgencyName(value, name),
   texts: Object.fromEntries(

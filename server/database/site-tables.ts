@@ -33,6 +33,8 @@ export const services = pgTable('services', {
   id: identity(),
   title: text('title').notNull(),
   description: text('description').notNull(),
+  /** Counted by a trigger, with every change of the texts. */
+  version: integer('version').notNull().default(1),
   created_at: createdAt(),
   deleted_at: deletedAt(),
 });
@@ -49,6 +51,7 @@ export const portfolio = pgTable('portfolio', {
   crew_min: integer('crew_min'),
   crew_max: integer('crew_max'),
   illustration: boolean('illustration').notNull().default(false),
+  version: integer('version').notNull().default(1),
   created_at: createdAt(),
   deleted_at: deletedAt(),
 });
@@ -79,6 +82,8 @@ export const translations = pgTable(
       .default('checked'),
     updated_at: instant('updated_at').notNull().defaultNow(),
     version: integer('version').notNull().default(1),
+    /** Since when the original says something else; null where that is not known. */
+    original_changed_at: instant('original_changed_at'),
   },
   (table) => [primaryKey({ columns: [table.noun, table.noun_id, table.field, table.language] })],
 );

@@ -15,19 +15,25 @@ const columns = {
   crew_max: portfolio.crew_max,
   illustration: portfolio.illustration,
 };
+const recordColumns = { ...columns, version: portfolio.version };
 const living = isNull(portfolio.deleted_at);
 
 /** Facts that are undefined get their default, and stay as they are in an item that is there. */
-type Item = Omit<typeof portfolio.$inferInsert, 'id' | 'created_at' | 'deleted_at'>;
+type Item = Omit<typeof portfolio.$inferInsert, 'id' | 'version' | 'created_at' | 'deleted_at'>;
 
 export function listPortfolio(db: Database) {
   return db.select(columns).from(portfolio).where(living).orderBy(desc(portfolio.id));
 }
 
+/** With the version that the next save has to name. */
+export function listPortfolioRecords(db: Database) {
+  return db.select(recordColumns).from(portfolio).where(living).orderBy(desc(portfolio.id));
+}
+
 /** Locks the row until the end of the transaction, so that its picture is released once. */
 export async function holdPortfolioItem(tx: Database, id: number) {
   const [item] = await tx
-    .select(columns)
+    .select(recordColumns)
     .from(portfolio)
     .where(and(eq(portfolio.id, id), living))
     .for('update');
@@ -35,7 +41,7 @@ export async function holdPortfolioItem(tx: Database, id: number) {
 }
 
 export async function addPortfolioItem(db: Database, item: Item) {
-  const [added] = await db.insert(portfolio).values(item).returning(columns);
+  const [added] = await db.insert(portfolio).values(item).returning(recordColumns);
   return added as NonNullable<typeof added>;
 }
 
@@ -44,7 +50,7 @@ export async function updatePortfolioItem(db: Database, id: number, item: Item) 
     .update(portfolio)
     .set(item)
     .where(eq(portfolio.id, id))
-    .returning(columns);
+    .returning(recordColumns);
   return updated as NonNullable<typeof updated>;
 }
 

@@ -4,24 +4,43 @@ import { and, desc, eq, isNotNull, isNull } from '../database/drizzle.ts';
 import { services } from '../database/tables.ts';
 
 const columns = { id: services.id, title: services.title, description: services.description };
+const recordColumns = { ...columns, version: services.version };
 const living = isNull(services.deleted_at);
 
 export function listServices(db: Database) {
   return db.select(columns).from(services).where(living).orderBy(desc(services.id));
 }
 
-export async function addService(db: Database, input: ServiceInput) {
-  const [added] = await db.insert(services).values(input).returning(columns);
+/** With the version that the next save has to name. */
+export function listServiceRecords(db: Database) {
+  return db.select(recordColumns).from(services).where(living).orderBy(desc(services.id));
+}
+
+/** Locks the row until the end of the transaction. */
+export async function holdService(tx: Database, id: number) {
+  const [held] = await tx
+    .select(recordColumns)
+    .from(services)
+    .where(and(eq(services.id, id), living))
+    .for('update');
+  return held ?? null;
+}
+
+type Texts = Pick<ServiceInput, 'title' | 'description'>;
+
+export async function addService(db: Database, { title, description }: Texts) {
+  const [added] = await db.insert(services).values({ title, description }).returning(recordColumns);
   return added as NonNullable<typeof added>;
 }
 
-export async function updateService(db: Database, id: number, input: ServiceInput) {
+/** Of a row that is held. */
+export async function updateService(db: Database, id: number, { title, description }: Texts) {
   const [updated] = await db
     .update(services)
-    .set(input)
-    .where(and(eq(services.id, id), living))
-    .returning(columns);
-  return updated ?? null;
+    .set({ title, description })
+    .where(eq(services.id, id))
+    .returning(recordColumns);
+  return updated as NonNullable<typeof updated>;
 }
 
 export async function deleteService(db: Database, id: number, now: Date) {

@@ -18,7 +18,7 @@ export type Translations = {
 
 const ORIGINALS: Translations = { language: ORIGINAL_LANGUAGE, textOf: () => undefined };
 
-const ONLY_ID = 1;
+export const ONLY_ID = 1;
 
 /** One statement for the texts of all nouns, and none where the originals are asked for. */
 export async function readTranslations(db: Database, language: Language): Promise<Translations> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { BusinessHours } from '../../contracts/agency.ts';
 import type { Language } from '../../contracts/languages.ts';
-import type { Assistant } from '../../server/assistant/assistant.ts';
+import type { Assistant, Translate } from '../../server/assistant/assistant.ts';
 import { createBuiltInAssistant } from '../../server/assistant/built-in.ts';
 import { readContent } from '../../server/content/read-content.ts';
 import { databaseOver } from '../../server/database/connect.ts';
@@ -21,6 +21,8 @@ type Options = {
   /** Whether recruiters' searches are answered from memory, as in production; needs `live`. */
   inMemory?: boolean;
   assistant?: Assistant;
+  /** What drafts translations; without it nothing does, as without a provider. */
+  translate?: Translate;
   /** Whether it serves the built pages, and the landing page as bytes, instead of a stand-in. */
   pages?: boolean;
   /** What its business-hours.json says otherwise. */
@@ -61,6 +63,7 @@ export async function startTestSite({
   live = false,
   inMemory = false,
   assistant = createBuiltInAssistant(),
+  translate,
   pages = false,
   businessHours = {},
   smtpUrl = '',
@@ -107,6 +110,7 @@ export async function startTestSite({
     },
     content: await contentWith(businessHours),
     assistant,
+    ...(translate && { translate }),
     openPages,
     live,
     indexed: inMemory,

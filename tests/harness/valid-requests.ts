@@ -615,6 +615,8 @@ const BODIES: Record<
   'POST /api/admin/special-hours': (path, { now }) => json(path, ramadan(now)),
   'POST /api/admin/places': (path) => json(path, place()),
   'PUT /api/admin/places/:id': (path) => json(path, place()),
+  'POST /api/admin/translations/draft': (path) =>
+    json(path, { noun: 'services', field: 'title', language: 'fr', text: 'Crews' }),
   'PUT /api/admin/about-us': async (path, { db }) =>
     json(path, { content: `Since ${++made}`, version: await versionOf(db, aboutUs) }),
   'POST /api/admin/demo/empty': async (path, { db }) => {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ChangedPortfolioItem, UploadedPicture } from '../../contracts/portfolio.ts';
 import { api, apiErrorFrom, checkInput, unwrap } from './client.ts';
-import { pollInterval } from './query-client.ts';
+import { pollInterval, wholeList } from './query-client.ts';
 import { jsonIn, sendLarge } from './send-large.ts';
 
 const { portfolio } = api.admin;
@@ -11,7 +11,7 @@ const param = (id: number) => ({ param: { id: String(id) } });
 export const portfolioQuery = queryOptions({
   queryKey: ['portfolio'],
   queryFn: ({ signal }) => unwrap(portfolio.$get({}, { init: { signal } })),
-  select: (rows) => ({ rows, total: rows.length, page: 1 }),
+  select: (rows) => wholeList(rows),
   refetchInterval: pollInterval,
 });
 
@@ -22,9 +22,15 @@ export const mapCitiesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-type Sent = { id: number | null; values: ChangedPortfolioItem; key: string };
+type Sent = {
+  id: number | null;
+  values: ChangedPortfolioItem;
+  key: string;
+  version?: number | undefined;
+};
 
-export async function savePortfolioItem({ id, values, key }: Sent) {
+export async function savePortfolioItem({ id, values: written, key, version }: Sent) {
+  const values = { ...written, version };
   await checkInput(async () => {
     const { newPortfolioItem, changedPortfolioItem } = await import('../../contracts/portfolio.ts');
     return id === null ? newPortfolioItem : changedPortfolioItem;

@@ -50,3 +50,6 @@ export function sortQueryOf<List extends SortedList>(list: List, sort: string | 
   const known = sortsBy(columns).find((one) => one === sort);
   return known === undefined ? {} : { sort: known };
 }
+
+/** A list that is not paged, as lists are drawn. */
+export const wholeList = <Row>(rows: Row[]) => ({ rows, total: rows.length, page: 1 });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ServiceInput } from '../../contracts/services.ts';
 import { api, checkInput, unwrap } from './client.ts';
-import { pollInterval } from './query-client.ts';
+import { pollInterval, wholeList } from './query-client.ts';
 
 const { services } = api.admin;
 const param = (id: number) => ({ param: { id: String(id) } });
@@ -10,15 +10,16 @@ const param = (id: number) => ({ param: { id: String(id) } });
 export const servicesQuery = queryOptions({
   queryKey: ['services'],
   queryFn: ({ signal }) => unwrap(services.$get({}, { init: { signal } })),
-  select: (rows) => ({ rows, total: rows.length, page: 1 }),
+  select: (rows) => wholeList(rows),
   refetchInterval: pollInterval,
 });
 
-type Sent = { id: number | null; values: ServiceInput; key: string };
+type Sent = { id: number | null; values: ServiceInput; key: string; version?: number | undefined };
 
 const contract = async () => (await import('../../contracts/services.ts')).serviceInput;
 
-export async function saveService({ id, values, key }: Sent) {
+export async function saveService({ id, values: written, key, version }: Sent) {
+  const values = { ...written, version };
   await checkInput(contract, values);
   return id === null
     ? unwrap(services.$post({ json: values, header: { 'idempotency-key': key } }))

@@ -11,7 +11,9 @@ import { shareTags } from '../share-tags.ts';
 export function pageHead(site: Site, publicUrl: string): MetaDescriptor[] {
   const { agency, hero } = site.content;
   return [
+    ...(isTranslated(site) ? [] : [{ name: 'robots', content: 'noindex' }]),
     ...shareTags({
+      isListed: isTranslated(site),
       type: 'website',
       siteName: agency.name,
       publicUrl,
@@ -23,6 +25,17 @@ export function pageHead(site: Site, publicUrl: string): MetaDescriptor[] {
     { 'script:ld+json': structuredData(site, publicUrl) },
   ];
 }
+
+/**
+ * Whether the page is more than the original under another address: the top of the page, About Us or one of the services is
+ * in its language. A part that could not be read takes no page out of the search engines.
+ */
+export const isTranslated = ({ content, aboutUs, services }: Site): boolean =>
+  content.hero.lang === undefined ||
+  !aboutUs.ok ||
+  (aboutUs.value !== null && aboutUs.value.lang === undefined) ||
+  !services.ok ||
+  services.value.some(({ lang }) => lang === undefined);
 
 /** The first sentence of the tagline: search engines cut a title after some sixty characters. */
 function pageTitle({ name, tagline }: Agency) {

@@ -6,6 +6,7 @@ import {
   mapCities,
   newPortfolioItem,
   portfolioItem,
+  portfolioRecord,
 } from '../../../contracts/portfolio.ts';
 import type { Database } from '../../database/connect.ts';
 import { Refusal } from '../../errors.ts';
@@ -14,15 +15,16 @@ import {
   addPortfolioItem,
   deletePortfolioItem,
   holdPortfolioItem,
-  listPortfolio,
+  listPortfolioRecords,
   updatePortfolioItem,
 } from '../../portfolio/portfolio.ts';
 import { type CityNames, cityNamesIn } from '../../portfolio/portfolio-cards.ts';
+import { saveTranslations, withTranslations } from '../../translations/record-translations.ts';
 import { type AppDeps, answer, createRouter, refusals } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
-import { existing, listRoute, params, recordRoutes } from './record-routes.ts';
+import { atVersion, existing, listRoute, params, recordRoutes } from './record-routes.ts';
 
-const itemList = z.array(portfolioItem);
+const itemList = z.array(portfolioRecord);
 const list = listRoute('/portfolio', itemList);
 /** The names that a place of the portfolio can have to be found on the map. */
 const cities = createRoute({
@@ -31,7 +33,7 @@ const cities = createRoute({
   responses: { 200: answer(mapCities, 'In the order of the content'), ...refusals },
 });
 const { add, update } = recordRoutes('/portfolio', {
-  row: portfolioItem,
+  row: portfolioRecord,
   added: newPortfolioItem,
   changed: changedPortfolioItem,
 });
@@ -60,32 +62,37 @@ const citiesByLanguage = (names: CityNames): MapCities =>
 /** An item and its picture change in one transaction: a picture in use is never swept, an unused one is. */
 export const portfolioApi = (deps: AppDeps) =>
   createRouter()
-    .openapi(list, async (c) => c.json(itemList.parse(await listPortfolio(deps.db)), 200))
+    .openapi(list, async (c) => {
+      const records = await listPortfolioRecords(deps.db);
+      return c.json(itemList.parse(await withTranslations(deps.db, NOUN, records)), 200);
+    })
     .openapi(cities, (c) => c.json(citiesByLanguage(cityNamesIn(deps.chat.content.in)), 200))
     .openapi(add, async (c) => {
-      const { picture, ...texts } = c.req.valid('json');
-      const added = await adminWrite(c, deps, { action: 'add', noun: NOUN }, async (tx) =>
-        addPortfolioItem(tx, { ...texts, image_url: await usedUrl(tx, picture) }),
-      );
-      return c.json(portfolioItem.parse(added), 201);
+      const { picture, translations: written, version: _, ...texts } = c.req.valid('json');
+      const added = await adminWrite(c, deps, { action: 'add', noun: NOUN }, async (tx) => {
+        const image_url = await usedUrl(tx, picture);
+        const after = await addPortfolioItem(tx, { ...texts, image_url });
+        return saveTranslations(tx, { noun: NOUN, before: null, after, written, now: deps.now() });
+      });
+      return c.json(portfolioRecord.parse(added), 201);
     })
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param');
-      const { picture, ...texts } = c.req.valid('json');
+      const { picture, translations: written, version, ...texts } = c.req.valid('json');
       const updated = await adminWrite(
         c,
         deps,
         { action: 'update', noun: NOUN, id },
         async (tx) => {
-          const before = await held(tx, id);
+          const before = atVersion(await held(tx, id), version);
           const stays = !picture || uploadedPictureUrl(picture) === before.image_url;
           const image_url = stays ? before.image_url : await usedUrl(tx, picture);
           const after = await updatePortfolioItem(tx, id, { ...texts, image_url });
           if (!stays) await letPictureGo(tx, before.image_url, deps.now());
-          return after;
+          return saveTranslations(tx, { noun: NOUN, before, after, written, now: deps.now() });
         },
       );
-      return c.json(portfolioItem.parse(updated), 200);
+      return c.json(portfolioRecord.parse(updated), 200);
     })
     .openapi(remove, async (c) => {
       const { id } = c.req.valid('param');

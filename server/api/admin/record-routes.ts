@@ -125,3 +125,12 @@ export function existing<T>(found: T | null, missing: Missing): T {
   if (found === null) throw new Refusal(missing);
   return found;
 }
+
+/** Compare-and-swap on a row that is held: what somebody else has saved since is never overwritten. */
+export function atVersion<Row extends { version: number }>(
+  row: Row,
+  seen: number | undefined,
+): Row {
+  if (seen !== undefined && seen !== row.version) throw new Refusal('conflict.newerVersion');
+  return row;
+}

@@ -71,6 +71,8 @@ const RIGHTS_OF: Record<string, Right> = {
   'PUT /about-us': 'site',
   'GET /contact-info': 'site-look',
   'PUT /contact-info': 'site',
+  'GET /translations': 'site-look',
+  'POST /translations/draft': 'site',
   'GET /site': 'site-look',
   'GET /site/:section': 'site-look',
   'PUT /site/:section': 'site',

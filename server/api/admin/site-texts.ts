@@ -8,6 +8,7 @@ import {
 import { readAboutUsRecord, saveAboutUs } from '../../about-us/about-us.ts';
 import { readContactInfoRecord, saveContactInfo } from '../../contact-info/contact-info.ts';
 import { Refusal } from '../../errors.ts';
+import { saveTranslations, withTranslations } from '../../translations/record-translations.ts';
 import { type AppDeps, answer, body, createRouter, refusals } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
 
@@ -47,26 +48,35 @@ function savedOrRefused<T>(result: { ok: true; saved: T } | { ok: false }): T {
 
 export const siteTextsApi = (deps: AppDeps) =>
   createRouter()
-    .openapi(readAbout, async (c) =>
-      c.json(aboutUsOrNone.parse(await readAboutUsRecord(deps.db)), 200),
-    )
+    .openapi(readAbout, async (c) => {
+      const stored = await readAboutUsRecord(deps.db);
+      const [record] = await withTranslations(deps.db, 'about_us', stored ? [stored] : []);
+      return c.json(aboutUsOrNone.parse(record ?? null), 200);
+    })
     .openapi(saveAbout, async (c) => {
-      const input = c.req.valid('json');
-      const saved = await adminWrite(c, deps, { action: 'update', noun: 'about_us' }, async (tx) =>
-        savedOrRefused(await saveAboutUs(tx, input, deps.now())),
-      );
+      const { translations: written, ...input } = c.req.valid('json');
+      const noun = 'about_us';
+      const saved = await adminWrite(c, deps, { action: 'update', noun }, async (tx) => {
+        const now = deps.now();
+        const before = await readAboutUsRecord(tx);
+        const after = savedOrRefused(await saveAboutUs(tx, input, now));
+        return saveTranslations(tx, { noun, before, after, written, now });
+      });
       return c.json(aboutUsRecord.parse(saved), 200);
     })
-    .openapi(readContact, async (c) =>
-      c.json(contactInfoOrNone.parse(await readContactInfoRecord(deps.db)), 200),
-    )
+    .openapi(readContact, async (c) => {
+      const stored = await readContactInfoRecord(deps.db);
+      const [record] = await withTranslations(deps.db, 'contact_info', stored ? [stored] : []);
+      return c.json(contactInfoOrNone.parse(record ?? null), 200);
+    })
     .openapi(saveContact, async (c) => {
-      const input = c.req.valid('json');
-      const saved = await adminWrite(
-        c,
-        deps,
-        { action: 'update', noun: 'contact_info' },
-        async (tx) => savedOrRefused(await saveContactInfo(tx, input, deps.now())),
-      );
+      const { translations: written, ...input } = c.req.valid('json');
+      const noun = 'contact_info';
+      const saved = await adminWrite(c, deps, { action: 'update', noun }, async (tx) => {
+        const now = deps.now();
+        const before = await readContactInfoRecord(tx);
+        const after = savedOrRefused(await saveContactInfo(tx, input, now));
+        return saveTranslations(tx, { noun, before, after, written, now });
+      });
       return c.json(contactInfoRecord.parse(saved), 200);
     });

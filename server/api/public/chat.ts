@@ -12,14 +12,13 @@ import type { Language } from '../../../contracts/languages.ts';
 import { comingExceptions } from '../../../contracts/opening-days.ts';
 import { languageQuery } from '../../../contracts/text.ts';
 import { readAboutUs } from '../../about-us/about-us.ts';
-import type { NoReply } from '../../assistant/assistant.ts';
 import { agencyFacts } from '../../assistant/facts.ts';
 import { replyOn } from '../../assistant/sayings.ts';
 import { answerTopic } from '../../assistant/topics.ts';
 import { readContactInfo } from '../../contact-info/contact-info.ts';
-import { Refusal, type RefusalReason } from '../../errors.ts';
 import { listServices } from '../../services/services.ts';
 import { allInLanguage, oneInLanguage, readTranslations } from '../../translations/translations.ts';
+import { noReply } from '../refusal-of.ts';
 import {
   type AppDeps,
   answer,
@@ -51,13 +50,6 @@ const askForTopic = createRoute({
   responses: { 200: answer(topicReply, 'What the agency has stored about it'), ...refusals },
 });
 
-const REASONS: Record<NoReply, RefusalReason> = {
-  overloaded: 'assistant-overloaded',
-  key: 'assistant-key',
-  quota: 'assistant-quota',
-  failed: 'assistant-failed',
-};
-
 export const chatApi = (deps: AppDeps) =>
   createRouter()
     .openapi(offer, (c) => {
@@ -80,7 +72,7 @@ export const chatApi = (deps: AppDeps) =>
       const ms = Math.round(performance.now() - asked);
       if (!reply.ok) {
         deps.log.warn('chat.unanswered', { requestId, reason: reply.reason, ms });
-        throw new Refusal(REASONS[reply.reason]);
+        throw noReply(reply.reason);
       }
       deps.log.info('chat.answered', { requestId, ms });
       const { text: answered, ...inOneLanguage } = replyOn(language, reply.text, facts);

@@ -8,34 +8,58 @@ import { Card } from '../../ui/layout.tsx';
 import { paragraphsOf } from '../../ui/text-parts.ts';
 import { FormField } from '../records/form.tsx';
 import { Fact, SiteTextPage, TextFacts } from '../site-text/site-text-page.tsx';
+import { LanguageTabs } from '../translations/language-tabs.tsx';
+import { labelsIn } from '../translations/newer-record.tsx';
+import {
+  asForm,
+  errorAtTranslation,
+  writtenTranslations,
+} from '../translations/translated-values.ts';
+
+const NAMES = ['content'] as const;
+const ROWS = 10;
 
 export default function AboutUsPage() {
   const texts = siteTexts.aboutUs;
+  const field = {
+    name: 'content' as const,
+    label: texts.content,
+    max: ABOUT_US_FIELDS.content.max,
+    rows: ROWS,
+  };
   return (
     <SiteTextPage
       noun="about-us"
-      stored={aboutUsQuery}
-      save={saveAboutUs}
-      labels={{ content: texts.content }}
+      stored={{ ...aboutUsQuery, select: (record) => record && asForm(NAMES, record) }}
+      save={({ content, version, ...values }) =>
+        saveAboutUs({
+          content,
+          version,
+          translations: writtenTranslations(NAMES, values),
+        }).catch(errorAtTranslation)
+      }
+      labels={labelsIn([field])}
       says={texts.screen}
       view={(stored) => <AboutUsView stored={stored} />}
-      fields={(form) => (
-        <FormField
-          form={form}
-          name="content"
-          label={texts.content}
-          max={ABOUT_US_FIELDS.content.max}
-          hint={texts.hint}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={10}
-              placeholder={texts.placeholder}
-              className="field-sizing-content min-h-[calc(10lh+1.25rem)]"
-            />
-          )}
-        </FormField>
+      fields={(form, stored) => (
+        <LanguageTabs form={form} noun="about_us" texts={[field]} stored={stored}>
+          <FormField
+            form={form}
+            name="content"
+            label={texts.content}
+            max={ABOUT_US_FIELDS.content.max}
+            hint={texts.hint}
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                rows={ROWS}
+                placeholder={texts.placeholder}
+                className="field-sizing-content min-h-[calc(10lh+1.25rem)]"
+              />
+            )}
+          </FormField>
+        </LanguageTabs>
       )}
     />
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AuditChanges, AuditRow } from '../../../contracts/audit.ts';
 import { shownBrowserName } from '../../../contracts/browser-names.ts';
+import { LANGUAGE_NAMES, type Translation } from '../../../contracts/languages.ts';
 import { audit, panel } from '../../../messages/messages.ts';
 import { historyQuery, type RecordName } from '../../api/audit.ts';
 import { formatDateTime } from '../../ui/format-date.ts';
@@ -14,7 +15,15 @@ const spaced = (code: string) => code.replaceAll('_', ' ');
 
 export const nounName = (noun: string) => spaced(wordOf(audit.nouns, noun));
 export const actionName = (action: string) => spaced(wordOf(audit.actions, action));
-const fieldName = (field: string) => spaced(wordOf(audit.fields, field));
+/** 'fr.title' is the title in French. */
+const TRANSLATED = /^(fr|ar)\.(\w+)(\.draft)?$/;
+
+function fieldName(field: string): string {
+  const [, language, name, draft] = TRANSLATED.exec(field) ?? [];
+  if (!language || !name) return spaced(wordOf(audit.fields, field));
+  const own = LANGUAGE_NAMES[language as Translation];
+  return `${fieldName(name)} (${draft ? `${own}, ${audit.draft}` : own})`;
+}
 
 export const whoDidIt = ({ admin, by }: AuditRow) => admin?.name ?? wordOf(audit.by, by);
 

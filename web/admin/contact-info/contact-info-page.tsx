@@ -4,29 +4,46 @@ import { siteTexts } from '../../../messages/messages.ts';
 import { contactInfoQuery, saveContactInfo } from '../../api/site-texts.ts';
 import { TextArea, TextInput } from '../../ui/field.tsx';
 import { Card } from '../../ui/layout.tsx';
-import { FormField } from '../records/form.tsx';
+import { FormField, type FormState } from '../records/form.tsx';
 import { SiteTextPage, TextFacts } from '../site-text/site-text-page.tsx';
-import type { OpenForm } from '../site-text/use-site-text.ts';
+import { LanguageTabs } from '../translations/language-tabs.tsx';
+import { labelsIn } from '../translations/newer-record.tsx';
+import {
+  asForm,
+  errorAtTranslation,
+  writtenTranslations,
+} from '../translations/translated-values.ts';
 
 const { phone, email, address } = CONTACT_INFO_FIELDS;
 const FIELDS = ['phone', 'email', 'address'] as const;
+const NAMES = ['address'] as const;
 
 export default function ContactInfoPage() {
   const { labels, screen } = siteTexts.contactInfo;
+  const texts = [{ name: 'address' as const, label: labels.address, max: address.max, rows: 3 }];
   return (
     <SiteTextPage
       noun="contact-info"
-      stored={contactInfoQuery}
-      save={saveContactInfo}
-      labels={labels}
+      stored={{ ...contactInfoQuery, select: (record) => record && asForm(NAMES, record) }}
+      save={({ phone, email, address, version, ...values }) =>
+        saveContactInfo({
+          ...{ phone, email, address, version },
+          translations: writtenTranslations(NAMES, values),
+        }).catch(errorAtTranslation)
+      }
+      labels={{ ...labels, ...labelsIn(texts) }}
       says={screen}
       view={(stored) => <ContactInfoView stored={stored} />}
-      fields={(form) => <ContactInfoFields form={form} />}
+      fields={(form, stored) => (
+        <LanguageTabs form={form} noun="contact_info" texts={texts} stored={stored}>
+          <ContactInfoFields form={form} />
+        </LanguageTabs>
+      )}
     />
   );
 }
 
-function ContactInfoFields({ form }: { form: OpenForm<(typeof FIELDS)[number]> }) {
+function ContactInfoFields({ form }: { form: FormState<(typeof FIELDS)[number]> }) {
   const { labels, hints } = siteTexts.contactInfo;
   return (
     <>

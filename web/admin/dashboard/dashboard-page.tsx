@@ -12,6 +12,7 @@ import { FailedMails } from '../mails/failed-mails.tsx';
 import { ManagementPage } from '../management-page.tsx';
 import { may } from '../pin-gate/admin-session.ts';
 import { SECTIONS } from '../sidebar.tsx';
+import { TranslationGaps } from '../translations/translation-gaps.tsx';
 import { Activity } from './activity.tsx';
 import { ComingTests } from './coming-tests.tsx';
 import { DueNext } from './due-next.tsx';
@@ -39,6 +40,7 @@ export default function DashboardPage() {
           <div className="@container">
             <div className="grid gap-5">
               <DemoBanner />
+              <TranslationGaps />
               {may('desk') && figures.failed_mails > 0 && (
                 <FailedMails count={figures.failed_mails} />
               )}

@@ -12,15 +12,11 @@ export const adminSession = createStore<AdminGrant | null>(null);
 /** For what is drawn inside the open gate. */
 export const may = (right: Right) => hasRight(adminSession.get()?.person?.role ?? null, right);
 
-const SITE_PAGES = ['aboutus', 'services', 'portfolio', 'contactinfo'];
+const SITE_PAGES = /\/admin\/(?:aboutus|services|portfolio|contactinfo|site\/[a-z-]+)$/;
 
 /** Whether the person may change what the screen at the present address shows. */
 export const mayChange = () =>
-  may(
-    SITE_PAGES.some((page) => globalThis.location?.pathname.endsWith(`/admin/${page}`))
-      ? 'site'
-      : 'desk',
-  );
+  may(SITE_PAGES.test(globalThis.location?.pathname ?? '') ? 'site' : 'desk');
 
 const GRANT_KEY = 'admin_grant';
 const EXPIRY_KEY = 'admin_grant_expires_at';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PORTFOLIO_FIELDS } from '../../../contracts/panel-limits.ts';
 import { uploadedPictureName } from '../../../contracts/picture-uploads.ts';
 import { pictureSources } from '../../../contracts/pictures.ts';
-import type { PortfolioItem } from '../../../contracts/portfolio.ts';
+import type { PortfolioRecord } from '../../../contracts/portfolio.ts';
 import { fields, portfolio } from '../../../messages/messages.ts';
 import { useReload } from '../../api/live-updates.ts';
 import { deletePortfolioItem, portfolioQuery, savePortfolioItem } from '../../api/portfolio.ts';
@@ -16,33 +16,62 @@ import { ManagementPage } from '../management-page.tsx';
 import { RecordSheet, useOpenForm, useRecordForm } from '../records/record-form.tsx';
 import { RowList } from '../records/record-list.tsx';
 import { editDeleteColumn } from '../records/row-actions.tsx';
-import { TitledFields, titledColumns } from '../records/title-and-description.tsx';
+import {
+  TITLED,
+  TitledFields,
+  titledColumns,
+  titledTexts,
+} from '../records/title-and-description.tsx';
+import { LanguageTabs } from '../translations/language-tabs.tsx';
+import { languagesColumn, TranslationFilter, useNeeded } from '../translations/needed.tsx';
+import { NewerRecord } from '../translations/newer-record.tsx';
+import {
+  errorAtTranslation,
+  needsTranslation,
+  translatedValues,
+  writtenTranslations,
+} from '../translations/translated-values.ts';
 import { DrawnField, FactFields } from './fact-fields.tsx';
 import { factsOf, factValuesOf, NO_FACTS } from './fact-values.ts';
 import { PictureField } from './picture-field.tsx';
 import { isUnderWay, usePictureChoice } from './upload-state.ts';
 
-const valuesOf = ({ title, description, image_url, ...facts }: PortfolioItem) => ({
+const DESCRIPTION_ROWS = 5;
+
+const valuesOf = ({ title, description, image_url, translations, ...facts }: PortfolioRecord) => ({
   title,
   description,
   picture: uploadedPictureName(image_url) ?? '',
   ...factValuesOf(facts),
+  ...translatedValues(TITLED, { translations }),
 });
 
 export default function PortfolioPage() {
   const query = useQuery(portfolioQuery);
+  const needed = useNeeded(query, (row) => needsTranslation(TITLED, row));
   const deletion = useDeletion();
   const form = useRecordForm({
     noun: 'portfolio',
-    blank: { title: '', description: '', picture: '', ...NO_FACTS },
+    blank: {
+      title: '',
+      description: '',
+      picture: '',
+      ...NO_FACTS,
+      ...translatedValues(TITLED, null),
+    },
     valuesOf,
-    save: async ({ id, values, key }) => {
+    save: async ({ values, ...sent }) => {
       const picture = await choice.nameOf(values.picture);
-      return savePortfolioItem({ id, values: { ...values, ...factsOf(values), picture }, key });
+      const { title, description } = values;
+      const translations = writtenTranslations(TITLED, values);
+      const written = { title, description, ...factsOf(values), picture, translations };
+      return savePortfolioItem({ ...sent, values: written }).catch(errorAtTranslation);
     },
     words: portfolio,
     rows: query.data?.rows,
+    versionOf: ({ version }) => version,
   });
+  const texts = titledTexts(fields.portfolio, PORTFOLIO_FIELDS, DESCRIPTION_ROWS);
   const choice = usePictureChoice(useOpenForm(form)?.values.picture);
   const uploading = choice.current !== null && isUnderWay(choice.current.upload);
 
@@ -55,8 +84,9 @@ export default function PortfolioPage() {
         </Button>
       }
     >
+      <TranslationFilter needed={needed} />
       <RowList
-        query={query}
+        query={needed.query}
         columns={columnsOf({
           busy: deletion.busy,
           onEdit: form.edit,
@@ -66,26 +96,28 @@ export default function PortfolioPage() {
         words={portfolio}
         busy={deletion.busy}
         freshId={form.freshId}
+        empty={needed.empty}
       />
       <RecordSheet
         form={form}
         says={portfolio}
         history={{ of: 'site', noun: 'portfolio' }}
         savingLabel={uploading ? portfolio.uploading : undefined}
+        newer={(open) => <NewerRecord open={open} texts={texts} />}
       >
         {(open) => (
-          <>
+          <LanguageTabs form={open} noun="portfolio" texts={texts} stored={open.stored}>
             <TitledFields
               form={open}
               labels={fields.portfolio}
               limits={PORTFOLIO_FIELDS}
               hint={portfolio.descriptionHint}
-              rows={5}
+              rows={DESCRIPTION_ROWS}
             />
             <PictureField form={open} stored={open.was.picture} choice={choice} />
             <DrawnField form={open} />
             <FactFields form={open} />
-          </>
+          </LanguageTabs>
         )}
       </RecordSheet>
       <ConfirmDialog
@@ -102,11 +134,11 @@ export default function PortfolioPage() {
 
 type ItemActions = {
   busy: ReadonlyMap<number, string>;
-  onEdit: (item: PortfolioItem) => void;
-  onDelete: (item: PortfolioItem) => void;
+  onEdit: (item: PortfolioRecord) => void;
+  onDelete: (item: PortfolioRecord) => void;
 };
 
-const columnsOf = (actions: ItemActions): Column<PortfolioItem>[] => [
+const columnsOf = (actions: ItemActions): Column<PortfolioRecord>[] => [
   ...titledColumns(),
   {
     header: portfolio.image,
@@ -124,6 +156,7 @@ const columnsOf = (actions: ItemActions): Column<PortfolioItem>[] => [
       />
     ),
   },
+  languagesColumn(TITLED),
   editDeleteColumn({ nameOf: ({ title }) => title, ...actions }),
 ];
 
@@ -132,7 +165,7 @@ const NONE: ReadonlyMap<number, string> = new Map();
 /** Asks first: a deletion cannot be undone. The row is busy until the list has been fetched again. */
 function useDeletion() {
   const reload = useReload('portfolio');
-  const [toDelete, setToDelete] = useState<PortfolioItem | null>(null);
+  const [toDelete, setToDelete] = useState<PortfolioRecord | null>(null);
   const [busy, setBusy] = useState(NONE);
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: deletePortfolioItem,
@@ -147,7 +180,7 @@ function useDeletion() {
 
   return {
     busy,
-    ask(item: PortfolioItem) {
+    ask(item: PortfolioRecord) {
       reset();
       setToDelete(item);
     },

@@ -15,6 +15,10 @@ type Standing<F extends string> = {
   overtaken: boolean;
 };
 
+/** What a form notes about a text. Two people who disagree about it alone contest nothing. */
+export const NOTE_SUFFIX = '_state';
+const isAboutText = (field: string) => field.endsWith(NOTE_SUFFIX);
+
 type Same = (one: string, other: string) => boolean;
 
 const identical: Same = (one, other) => one === other;
@@ -38,13 +42,15 @@ export function standingOf<F extends string>(
   const followed = others.filter((field) => same(typed[field], base[field]));
   const values = { ...typed };
   for (const field of followed) values[field] = stored[field];
-  const contested = others.filter((field) => !same(values[field], stored[field]));
+  const contested = others.filter(
+    (field) => !isAboutText(field) && !same(values[field], stored[field]),
+  );
   const changed = fields.some((field) => !same(values[field], stored[field]));
   return {
     values,
     changed,
     contested,
-    followed,
+    followed: followed.filter((field) => !isAboutText(field)),
     overtaken: changed && contested.length + followed.length > 0,
   };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { records, ui } from '../../../messages/messages.ts';
 import type { DeskRecord, SiteRecord } from '../../api/audit.ts';
-import { newIdempotencyKey, prepareToCheck } from '../../api/client.ts';
+import { ApiError, newIdempotencyKey, prepareToCheck } from '../../api/client.ts';
 import { useReload } from '../../api/live-updates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
@@ -12,7 +12,15 @@ import { toast } from '../../ui/toast.ts';
 import { RecordHistory } from '../audit/record-history.tsx';
 import { mayChange } from '../pin-gate/admin-session.ts';
 import { DiscardDialog, useDiscard } from './discard-changes.tsx';
-import { beginEdit, differs, type Edit, standingOf, typeInto, type Values } from './edit.ts';
+import {
+  beginEdit,
+  differs,
+  type Edit,
+  keepMine,
+  standingOf,
+  typeInto,
+  type Values,
+} from './edit.ts';
 import { SaveButton, SaveKeys, submitHandlers, useSubmit } from './form.tsx';
 
 type Failed = (values: { message: string }) => string;
@@ -30,7 +38,13 @@ export type RecordWords = {
   restoreFailed: Failed;
 };
 
-type Sent<F extends string> = { id: number | null; values: Values<F>; key: string };
+type Sent<F extends string> = {
+  id: number | null;
+  values: Values<F>;
+  key: string;
+  /** Of the record that the save replaces. */
+  version?: number | undefined;
+};
 
 type Options<Row, F extends string> = {
   noun: string;
@@ -42,12 +56,23 @@ type Options<Row, F extends string> = {
   /** The rows on the screen: they show when somebody else changes the row of the open form. */
   rows: readonly Row[] | undefined;
   onSaved?: (sent: Sent<NoInfer<F>>) => void;
+  /** Of records that are saved over the version that was seen alone: fields of two authors come together. */
+  versionOf?: (row: Row) => number;
 };
 
-const UNOPENED = { row: null, changed: false, overtaken: false, behind: false };
+const UNOPENED = {
+  row: null,
+  stored: null,
+  changed: false,
+  overtaken: false,
+  behind: false,
+  contested: [],
+  followed: [],
+  refusals: 0,
+};
 
-/** An open form. Without a row it adds a record. */
-type Open<Row, F extends string> = { row: Row | null; edit: Edit<F> };
+/** An open form. Without a row it adds a record. `refusals` counts saves over a newer version. */
+type Open<Row, F extends string> = { row: Row | null; edit: Edit<F>; refusals: number };
 
 /**
  * The form of a noun's records: closed, or open for a new or an existing one. What is typed is in a
@@ -61,6 +86,7 @@ export function useRecordForm<Row extends { id: number }, F extends string>({
   words,
   rows,
   onSaved,
+  versionOf,
 }: Options<Row, F>) {
   const reload = useReload(noun);
   const sent = useRef<{ values: Values<F>; key: string } | null>(null);
@@ -73,7 +99,7 @@ export function useRecordForm<Row extends { id: number }, F extends string>({
   });
 
   const show = (row: Row | null) =>
-    opened.set({ row, edit: beginEdit(row ? valuesOf(row) : blank) });
+    opened.set({ row, edit: beginEdit(row ? valuesOf(row) : blank), refusals: 0 });
 
   function begin(row: Row | null) {
     prepareToCheck();
@@ -95,29 +121,40 @@ export function useRecordForm<Row extends { id: number }, F extends string>({
     if (!open) return null;
     const stored = (open.row && rows?.find(({ id }) => id === open.row?.id)) ?? null;
     const values = stored ? valuesOf(stored) : open.edit.base;
-    const { changed, overtaken } = standingOf(open.edit, values);
+    const { changed, overtaken, contested, followed, ...standing } = standingOf(open.edit, values);
     const behind = !changed && !saving && differs(values, open.edit.base);
-    return { ...open, stored, changed, overtaken, behind };
+    const typed = versionOf ? standing.values : open.edit.typed;
+    return { ...open, stored, values, typed, changed, overtaken, behind, contested, followed };
   }
 
   function type(field: F, value: string) {
     form.clearErrors(field);
-    const open = opened.get();
-    if (open) opened.set({ ...open, edit: typeInto(open.edit, open.edit.base, field, value) });
+    const open = standing();
+    if (!open) return;
+    const { row, refusals } = open;
+    const seen = versionOf ? open.values : open.edit.base;
+    opened.set({ row, refusals, edit: typeInto(open.edit, seen, field, value) });
   }
 
   function submit() {
-    const open = opened.get();
+    const open = standing();
     if (!open) return;
-    const { row, edit } = open;
+    const { row, stored, typed, contested } = open;
+    const replaced = contested.length > 0 ? row : (stored ?? row);
+    const version = (replaced && versionOf?.(replaced)) ?? undefined;
     return form.submit(async (send) => {
-      const record = { id: row?.id ?? null, values: edit.typed, key: keyOf(edit.typed) };
+      const record = { id: row?.id ?? null, values: typed, key: keyOf(typed), version };
       try {
         const saved = await send(record);
         opened.set(null);
         setFreshId(saved.id);
         toast.success(row ? words.updated : words.added);
         onSaved?.(record);
+      } catch (error) {
+        const now = opened.get();
+        if (now && error instanceof ApiError && error.code === 'conflict')
+          opened.set({ ...now, refusals: now.refusals + 1 });
+        throw error;
       } finally {
         // Also after a failure: the answer may have been lost, or somebody else was first.
         reload();
@@ -132,7 +169,16 @@ export function useRecordForm<Row extends { id: number }, F extends string>({
     show(stored);
   }
 
-  const fields = { element, errors, saving, type, save: submit, showNewer };
+  /** Their author has seen the newer texts and wants the own ones in place of them. */
+  function saveMine() {
+    const open = standing();
+    if (!open?.stored) return;
+    const { stored, values, edit, refusals } = open;
+    opened.set({ row: stored, edit: keepMine(edit, values), refusals });
+    return submit();
+  }
+
+  const fields = { element, errors, saving, type, save: submit, showNewer, saveMine };
 
   return {
     freshId,
@@ -143,7 +189,7 @@ export function useRecordForm<Row extends { id: number }, F extends string>({
     standing,
     fields,
     /** As it will be for a new record, for who draws it ahead. */
-    unopened: { ...fields, ...UNOPENED, was: blank, values: blank },
+    unopened: { ...fields, ...UNOPENED, was: blank, values: blank, newer: blank },
   };
 }
 
@@ -154,8 +200,8 @@ export function useOpenForm<Row extends { id: number }, F extends string>(
   useStore(form.opened);
   const standing = form.standing();
   if (!standing) return null;
-  const { row, edit, changed, overtaken, behind } = standing;
-  return { ...form.fields, row, was: edit.base, values: edit.typed, changed, overtaken, behind };
+  const { edit, typed, values: newer, ...shown } = standing;
+  return { ...form.fields, ...shown, newer, was: edit.base, values: typed };
 }
 
 type RecordForm<Row extends { id: number }, F extends string> = ReturnType<
@@ -173,6 +219,8 @@ type RecordSheetProps<Row extends { id: number }, F extends string> = {
   wrap?: (open: OpenForm<Row, F>, form: ReactNode) => ReactNode;
   /** Whose changes the sheet shows below the form. */
   history?: { of: 'site'; noun: SiteRecord } | { of: 'desk'; noun: DeskRecord };
+  /** In place of the sentence that somebody else has saved since. */
+  newer?: (open: OpenForm<Row, F>) => ReactNode;
   /** False while another part than the form is shown. */
   isFormShown?: boolean;
   children: (open: OpenForm<Row, F>) => ReactNode;
@@ -185,6 +233,11 @@ export function RecordSheet<Row extends { id: number }, F extends string>({
   savingLabel,
   wrap = (_, form) => form,
   history,
+  newer = ({ showNewer }) => (
+    <ErrorBanner onRetry={showNewer} retryLabel={records.showNewer}>
+      {records.newerText}
+    </ErrorBanner>
+  ),
   isFormShown = true,
   children,
 }: RecordSheetProps<Row, F>) {
@@ -209,11 +262,7 @@ export function RecordSheet<Row extends { id: number }, F extends string>({
         className="grid gap-5"
         {...submitHandlers(shown.save)}
       >
-        {shown.overtaken && (
-          <ErrorBanner onRetry={shown.showNewer} retryLabel={records.showNewer}>
-            {records.newerText}
-          </ErrorBanner>
-        )}
+        {shown.overtaken && newer(shown)}
         <fieldset disabled={!mayChange()} className="contents">
           {children(shown)}
         </fieldset>

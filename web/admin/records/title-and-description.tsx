@@ -6,6 +6,8 @@ import { FormField, type FormState } from './form.tsx';
 /** Services and portfolio items have a title and a description. */
 type Titled = { title: string; description: string };
 
+export const TITLED = ['title', 'description'] as const;
+
 export const titledColumns = (): Column<Titled>[] => [
   {
     header: records.title,
@@ -44,3 +46,9 @@ export function TitledFields({ form, labels, limits, hint, rows }: Props) {
     </>
   );
 }
+
+/** The same fields for their texts in other languages. */
+export const titledTexts = (labels: Titled, limits: Props['limits'], rows: number) => [
+  { name: 'title' as const, label: labels.title, max: limits.title.max },
+  { name: 'description' as const, label: labels.description, max: limits.description.max, rows },
+];

@@ -1,4 +1,5 @@
-import { siteContent, siteTexts } from '../../../messages/messages.ts';
+import { siteContent } from '../../../messages/messages.ts';
+import { TwoVersions } from '../site-text/two-versions.tsx';
 import type { Field, ListField } from './fields.ts';
 import { differencesOf, type Fields, type Path, type SectionForm } from './section-form.ts';
 
@@ -15,17 +16,12 @@ export function Differences({ fields, one, other }: Props) {
     <>
       <dl className="mt-4 grid gap-3">
         {differences.slice(0, SHOWN).map(({ path, language, mine, theirs }) => (
-          <div
+          <TwoVersions
             key={`${language} ${path.join('.')}`}
-            className="grid gap-1 sm:grid-cols-2 sm:gap-x-5"
-          >
-            <dt className="text-muted text-small sm:col-span-2">
-              {nameAt(fields, path)}
-              {language && ` (${siteContent.languages[language]})`}
-            </dt>
-            <Version label={one.label} text={mine} />
-            <Version label={other.label} text={theirs} />
-          </div>
+            name={nameAt(fields, path) + (language ? ` (${siteContent.languages[language]})` : '')}
+            one={{ label: one.label, text: mine }}
+            other={{ label: other.label, text: theirs }}
+          />
         ))}
       </dl>
       {differences.length === 0 && <p className="mt-3 text-muted">{siteContent.noDifferences}</p>}
@@ -37,15 +33,6 @@ export function Differences({ fields, one, other }: Props) {
     </>
   );
 }
-
-const Version = ({ label, text }: { label: string; text: string }) => (
-  <dd className="wrap-anywhere min-w-0">
-    <span className="text-muted text-small">{label}</span>
-    <span dir="auto" className="block">
-      {text || siteTexts.empty}
-    </span>
-  </dd>
-);
 
 /** Such as 'Counters, 2, Caption'. */
 function nameAt(fields: Fields, path: Path): string {

@@ -16,29 +16,28 @@ import type { Stored } from './draft.ts';
 import { SiteTextForm } from './site-text-form.tsx';
 import { type OpenForm, type ScreenTexts, useSiteText } from './use-site-text.ts';
 
-type StoredQuery<F extends string> = UseQueryOptions<
-  Stored<F> | null,
-  Error,
-  Stored<F> | null,
-  string[]
->;
-
-type Props<F extends string> = {
+type Props<F extends string, Row extends Stored<F>, Raw> = {
   noun: 'about-us' | 'contact-info';
   /** Queried here and not by the screen, so that a save updates the text and closes the form in one render. */
-  stored: StoredQuery<NoInfer<F>>;
-  save: (input: Values<NoInfer<F>> & { version: number | null }) => Promise<Stored<NoInfer<F>>>;
+  stored: UseQueryOptions<Raw, Error, Row | null, string[]>;
+  /** Answers with what is then stored. */
+  save: (input: Values<NoInfer<F>> & { version: number | null }) => Promise<Raw>;
   labels: Record<F, string>;
   says: ScreenTexts;
-  view: (stored: Stored<F>) => ReactNode;
-  fields: (form: OpenForm<F>) => ReactNode;
+  view: (stored: Row) => ReactNode;
+  fields: (form: OpenForm<F>, stored: Row | null) => ReactNode;
 };
 
 /** The screen of a text that exists once: view or form. */
-export function SiteTextPage<F extends string>({ noun, view, fields, ...props }: Props<F>) {
+export function SiteTextPage<F extends string, Row extends Stored<F>, Raw>({
+  noun,
+  view,
+  fields,
+  ...props
+}: Props<F, Row, Raw>) {
   const { labels, says, save } = props;
   const query = useQuery(props.stored);
-  const text = useSiteText({ noun, fields: Object.keys(labels) as F[], query, save, says });
+  const text = useSiteText<F, Row>({ noun, fields: Object.keys(labels) as F[], query, save, says });
   const discard = useDiscard(text.changed, text.close);
 
   return (
@@ -58,7 +57,7 @@ export function SiteTextPage<F extends string>({ noun, view, fields, ...props }:
           {(stored) =>
             text.form ? (
               <SiteTextForm form={text.form} stored={stored} labels={labels} onCancel={discard.ask}>
-                {fields(text.form)}
+                {fields(text.form, stored)}
               </SiteTextForm>
             ) : stored ? (
               view(stored)

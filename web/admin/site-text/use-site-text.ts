@@ -20,11 +20,11 @@ import {
 /** The texts in which the two screens differ. */
 export type ScreenTexts = (typeof siteTexts)['aboutUs' | 'contactInfo']['screen'];
 
-type Options<F extends string> = {
+type Options<F extends string, Row> = {
   noun: 'about-us' | 'contact-info';
   fields: readonly F[];
-  query: UseQueryResult<Stored<F> | null>;
-  save: (input: Values<F> & { version: number | null }) => Promise<Stored<F>>;
+  query: UseQueryResult<Row | null>;
+  save: (input: Values<F> & { version: number | null }) => Promise<unknown>;
   says: ScreenTexts;
 };
 
@@ -42,7 +42,13 @@ const opened = <F extends string>(draft: Draft<F>, restored = false): Open<F> =>
 });
 
 /** One text of the site: shown, and while `form` is set, edited. */
-export function useSiteText<F extends string>({ noun, fields, query, save, says }: Options<F>) {
+export function useSiteText<F extends string, Row extends Stored<F> = Stored<F>>({
+  noun,
+  fields,
+  query,
+  save,
+  says,
+}: Options<F, Row>) {
   const client = useQueryClient();
   const editButton = useRef<HTMLButtonElement>(null);
   const submission = useSubmit({ fields, send: save, failed: says.saveFailed });
@@ -80,7 +86,7 @@ export function useSiteText<F extends string>({ noun, fields, query, save, says 
     if (isHere) editButton.current?.focus();
   }
 
-  async function finish(saved: Stored<F> | null, isFirst: boolean) {
+  async function finish(saved: unknown, isFirst: boolean) {
     // A request that began before the save would bring the old text back.
     await client.cancelQueries({ queryKey: [noun] });
     client.setQueryData([noun], saved);
