@@ -34,7 +34,7 @@ test('a recruiter finds candidates by a verified certificate, a day, a wilaya an
   await expect(page.locator('#main').getByText('1 candidate found')).toBeVisible();
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Faceted Somebody' });
   await expect(card).toContainText(
-    /Free from .* · In Guezzam · IT · H2S ✓ verified\s*SST ✓ verified/,
+    /Free from .*\s· In Guezzam\s· IT\s· H2S ✓ verified\s*SST ✓ verified/,
   );
   await expect(card).not.toContainText('HUET');
   await filters.getByLabel('Certificate', { exact: true }).selectOption({ label: 'H2S safety' });
