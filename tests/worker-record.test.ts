@@ -15,6 +15,7 @@ import { csvRows } from '../web/admin/workers/files/reading/csv-rows.ts';
 import { readSheet } from '../web/admin/workers/files/reading/read-sheet.ts';
 import { anAdmin, aRecruiter, aWorker, cookieOf, workerForm } from './harness/people.ts';
 import { refusal } from './harness/requests.ts';
+import { appRoutes } from './harness/routes.ts';
 import { emptyTables } from './harness/test-database.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
@@ -254,6 +255,7 @@ test('nothing of the record, its papers and documents reaches a recruiter, in no
   const order = { worker_id: id, date: '2026-11-26T10:00:00Z' };
   expect((await post('/test-requests', order)).status).toBe(201);
   const [{ id: request }] = (await site.pool.query('select id from orders')).rows;
+  await site.pool.query("update orders set status = 'confirmed'");
   const paths = [
     '/candidates',
     '/candidates?search=canary',
@@ -266,8 +268,23 @@ test('nothing of the record, its papers and documents reaches a recruiter, in no
     '/test-requests',
     '/requests',
     `/requests/${request}`,
+    `/requests/${request}/invite.ics`,
+    '/renewal',
     '/account/data',
+    '/account',
+    '/certificate-types?language=fr',
+    '/request-counts',
+    '/saved-searches',
+    '/search-news',
   ];
+  const isRead = (route: string) =>
+    paths.some((path) =>
+      new RegExp(`${route.replace(/:\w+(\{.*?\})?/g, '[^/]+')}$`).test(
+        `GET /api/recruiter${path.replace(/\?.*/, '')}`,
+      ),
+    );
+  const routes = appRoutes(site).filter((route) => /^GET \/api\/recruiter/.test(route));
+  expect(routes.filter((route) => !isRead(route) && !route.endsWith('/live'))).toEqual([]);
   const answers = new Map<string, string>();
   for (const path of paths) {
     const answer = await site.get(`/api/recruiter${path}`, recruiter);
