@@ -40,7 +40,7 @@ test('an administrator fills in the rest of a record, sees what is missing, and 
   const field = (name: string) => dialog(page).getByLabel(name, { exact: true });
   await field('Wilaya').selectOption({ label: '30 · Ouargla' });
   await field('Commune').fill('Hassi Messaoud');
-  await field('Mobility').selectOption('rotation in the south');
+  await field('Mobility').selectOption('Rotation in the south');
   await field('Year of birth').fill('1850');
   await field('Add a language').selectOption('French');
   await field('French: Level').selectOption('fluent');
@@ -187,13 +187,13 @@ test('kinds of certificates say that their durations are a start, and are change
   await page.getByRole('button', { name: 'Add a kind', exact: true }).click();
   const field = (name: string) => dialog(page).getByLabel(name, { exact: true });
   await dialog(page).getByRole('textbox', { name: 'Name', exact: true }).fill('Rope access');
-  await dialog(page).getByRole('textbox', { name: 'Short name' }).fill('H2S');
+  await dialog(page).getByRole('textbox', { name: 'Short name', exact: true }).fill('H2S');
   await field('French name').fill('Travaux sur cordes');
   await save(page).click();
   await expect(
     dialog(page).getByText('Another kind of certificate has this short name.').first(),
   ).toBeVisible();
-  await dialog(page).getByRole('textbox', { name: 'Short name' }).fill('IRATA');
+  await dialog(page).getByRole('textbox', { name: 'Short name', exact: true }).fill('IRATA');
   await save(page).click();
   await expect(toastOf(page, 'Kind added')).toBeVisible();
   await expectNoAxeFindings(page);
