@@ -75,6 +75,15 @@ test('an administrator fills in the rest of a record, sees what is missing, and 
   await expect(page.getByRole('row').nth(1)).toContainText('Recorded Somebody');
   await filters.getByRole('checkbox', { name: 'Free from' }).check();
   await expect(page.getByRole('row').nth(1)).toContainText('Now');
+  for (const column of ['Status', 'Wilaya', 'Certificates', 'Complete'])
+    await filters.getByRole('checkbox', { name: column, exact: true }).check();
+  const last = page.getByRole('columnheader', { name: 'Complete' });
+  await expect(last).not.toBeInViewport();
+  await last.scrollIntoViewIfNeeded();
+  const open = page.getByRole('button', { name: 'Edit: Recorded Somebody' });
+  const actions = page.getByRole('button', { name: 'Actions: Recorded Somebody' });
+  for (const kept of [last, open, actions]) await expect(kept).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Edit: Recorded Somebody' }).click();
   await dialog(page).getByRole('button', { name: 'Further fields' }).click();
   await expect(field('French: Level')).toHaveValue('fluent');

@@ -147,6 +147,12 @@ export default function PapersPage() {
 /** The worker has sent it, and nobody has seen it yet. */
 const isWaiting = ({ sent_at, verified_at }: Paper) => sent_at !== null && verified_at === null;
 
+/** A photo says nothing about its end before somebody has read it. */
+const endOf = (paper: Paper) => {
+  if (paper.ends_on) return formatDay(paper.ends_on);
+  return isWaiting(paper) ? '' : certificates.noEnd;
+};
+
 /** Without a number before the first answer. */
 const windowText = (window: (typeof PAPER_WINDOWS)[number], count?: number) =>
   count === undefined
@@ -173,7 +179,7 @@ const columnsOf = (
       header: says.ends,
       width: 'w-44',
       phone: 'third',
-      text: ({ ends_on }) => (ends_on ? formatDay(ends_on) : certificates.noEnd),
+      text: endOf,
     },
     {
       header: says.state,
