@@ -76,13 +76,7 @@ const count = z.int().nonnegative();
 const gaps = z.object({ missing: count, older: count });
 
 /** Where texts can be missing: the records of a noun, and the parts of the page. */
-export const TRANSLATED_PLACES = [
-  'about_us',
-  'services',
-  'portfolio',
-  'contact_info',
-  'site',
-] as const;
+const TRANSLATED_PLACES = ['about_us', 'services', 'portfolio', 'contact_info', 'site'] as const;
 
 export const translationGaps = z.object({
   /** Texts that visitors read in the original, by place and language. */

@@ -92,7 +92,8 @@ test('a changed original marks its translation, which an administrator compares 
   await sheet(page).getByRole('button', { name: 'Compare' }).click();
   await expect(sheet(page).locator('mark')).toHaveText(/and flange/);
   await expectNoAxeFindings(page);
-  await sheet(page).getByRole('button', { name: 'Still right' }).click();
+  await sheet(page).getByRole('button', { name: 'Still right' }).press('Enter');
+  await expect(sheet(page).getByLabel('Service Title')).toBeFocused();
   await expect(tab(page, /Français/)).toContainText('complete');
   await page.keyboard.press('Control+Enter');
   await expect(toastOf(page, 'Service updated successfully!')).toBeVisible();
@@ -193,8 +194,9 @@ test('without a provider nothing offers a draft; with one a draft is marked unti
   await page.reload();
   await page.getByRole('button', { name: 'Edit: Rigging crews' }).click();
   await tab(page, /Français/).click();
-  await offer.click();
+  await offer.press('Enter');
   await expect(sheet(page).getByLabel('Service Title')).toHaveValue('Équipes de levage');
+  await expect(sheet(page).getByLabel('Service Title')).toBeFocused();
   await expect(sheet(page).getByText(/^Drafted by the assistant/)).toBeVisible();
   await expect(tab(page, /Français/)).toContainText('texts are missing');
   await page.keyboard.press('Control+Enter');
@@ -204,7 +206,8 @@ test('without a provider nothing offers a draft; with one a draft is marked unti
   expect(await stored()).toMatchObject([{ state: 'draft' }]);
   await page.getByRole('button', { name: 'Edit: Rigging crews' }).click();
   await tab(page, /Français/).click();
-  await sheet(page).getByRole('button', { name: 'It is right' }).click();
+  await sheet(page).getByRole('button', { name: 'It is right' }).press('Enter');
+  await expect(sheet(page).getByLabel('Service Title')).toBeFocused();
   await expect(tab(page, /Français/)).toContainText('complete');
   await page.keyboard.press('Control+Enter');
   await expect(rowOf(page, 'Rigging crews')).toContainText('Français ●complete');

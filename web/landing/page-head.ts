@@ -30,7 +30,7 @@ export function pageHead(site: Site, publicUrl: string): MetaDescriptor[] {
  * Whether the page is more than the original under another address: the top of the page, About Us or one of the services is
  * in its language. A part that could not be read takes no page out of the search engines.
  */
-export const isTranslated = ({ content, aboutUs, services }: Site): boolean =>
+const isTranslated = ({ content, aboutUs, services }: Site): boolean =>
   content.hero.lang === undefined ||
   !aboutUs.ok ||
   (aboutUs.value !== null && aboutUs.value.lang === undefined) ||

@@ -12,7 +12,7 @@ import { LanguageState } from '../site-content/language-state.tsx';
 import { recordStanding, type TranslatedRecord } from './translated-values.ts';
 
 /** In an address. */
-export const NEEDED = 'needs-translation';
+const NEEDED = 'needs-translation';
 const FILTERS = ['', NEEDED] as const;
 
 /** A whole list, or those of its rows that lack a translation: one query, whose rows are left out here. */

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { ORIGINAL_LANGUAGE, type Translation, writtenIn } from '../../../contracts/languages.ts';
 import type { DraftInput } from '../../../contracts/record-translations.ts';
 import { siteContent, translations } from '../../../messages/messages.ts';
@@ -49,6 +49,18 @@ export function TranslatedField<F extends string>(props: Props<F>) {
   const before = translatedValues([name], stored);
   const standing = textStanding(form.values, stored, language, name);
 
+  const element = useRef<HTMLDivElement>(null);
+  /** The button that was pressed goes away: its reader goes on in the field. */
+  function goOnInField() {
+    if (!element.current?.contains(document.activeElement)) return;
+    element.current.querySelector<HTMLElement>('input, textarea')?.focus();
+  }
+
+  function confirm() {
+    goOnInField();
+    form.type(noteKey, 'checked');
+  }
+
   function write(value: string, state?: 'draft') {
     const then = stateAfterTyping(
       { value: before[key], state: before[noteKey] },
@@ -60,7 +72,7 @@ export function TranslatedField<F extends string>(props: Props<F>) {
   }
 
   return (
-    <div className="@container grid gap-2">
+    <div ref={element} className="@container grid gap-2">
       <div className="grid gap-x-6 gap-y-2 @min-[38rem]:grid-cols-2">
         <FormField
           form={{ ...form, type: (_, value) => write(value) }}
@@ -87,17 +99,17 @@ export function TranslatedField<F extends string>(props: Props<F>) {
         </div>
       </div>
       {isDraft(form.values[noteKey]) && form.values[key].trim() !== '' && (
-        <Note
-          says={translations.draft}
-          confirm={translations.confirmDraft}
-          onConfirm={() => form.type(noteKey, 'checked')}
-        />
+        <Note says={translations.draft} confirm={translations.confirmDraft} onConfirm={confirm} />
       )}
-      {standing === 'older' && (
-        <OlderNote {...props} onConfirm={() => form.type(noteKey, 'checked')} />
-      )}
+      {standing === 'older' && <OlderNote {...props} onConfirm={confirm} />}
       {(form.values[key].trim() === '' || standing === 'older') && (
-        <DraftButton {...props} onDraft={(drafted) => write(drafted, 'draft')} />
+        <DraftButton
+          {...props}
+          onDraft={(drafted) => {
+            goOnInField();
+            write(drafted, 'draft');
+          }}
+        />
       )}
     </div>
   );
@@ -107,15 +119,18 @@ type NoteProps = {
   says: string;
   confirm: string;
   onConfirm: () => void;
+  /** Before the button, and below the sentence. */
+  more?: ReactNode;
   children?: ReactNode;
 };
 
-function Note({ says, confirm, onConfirm, children }: NoteProps) {
+function Note({ says, confirm, onConfirm, more, children }: NoteProps) {
   const id = useId();
   return (
     <div className="border-mark border-s-3 bg-well px-3 py-1 text-small">
       <p className="flex flex-wrap items-center gap-x-4">
         <span id={id}>{says}</span>
+        {more}
         {mayChange() && (
           <Button variant="text" size="small" aria-describedby={id} onClick={onConfirm}>
             {confirm}
@@ -147,10 +162,12 @@ function OlderNote<F extends string>({
       }
       confirm={siteContent.stillRight}
       onConfirm={onConfirm}
+      more={
+        <Button variant="text" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {siteContent.compare}
+        </Button>
+      }
     >
-      <Button variant="text" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {siteContent.compare}
-      </Button>
       {open && (
         <dl className="mb-2">
           <TwoVersions
