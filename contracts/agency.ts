@@ -14,7 +14,7 @@ import { COLOUR } from './brand.ts';
 import { WRITTEN_TOPICS } from './chat-topics.ts';
 import { type InOneLanguage, LANGUAGES } from './languages.ts';
 import type { BookCover } from './magazine.ts';
-import type { SitePicture } from './pictures.ts';
+import { FOCUS_STEPS, type ShownPicture, type Signs, type SitePicture } from './pictures.ts';
 import type { Trust } from './trust.ts';
 import { WEEK } from './week.ts';
 
@@ -37,7 +37,7 @@ const figure = z.strictObject({
   scope: line(80).optional(),
 });
 /** Steps that styles know: the policy of the pages lets no style through that content writes. */
-const quarter = z.literal([0, 25, 50, 75, 100]);
+const quarter = z.literal([...FOCUS_STEPS]);
 /** Placeholders that are filled in when the assistant answers. */
 const PLACES = new Set(['name', 'phone', 'fax', 'email', 'address']);
 
@@ -83,6 +83,10 @@ export const agencyFile = z.strictObject({
   loginPicture: pictureName,
   /** The colour of buttons and marks; left out: the product's own. */
   accent: z.string().regex(COLOUR, "a colour such as '#F07F1B'").optional(),
+  /** The name as a picture, uploaded in the panel: light for dark grounds, dark for light ones. */
+  wordmark: z
+    .strictObject({ onDark: uploadedRef.optional(), onLight: uploadedRef.optional() })
+    .optional(),
 });
 
 export const heroFile = z.strictObject({
@@ -92,7 +96,10 @@ export const heroFile = z.strictObject({
   pictures: z
     .array(
       z.strictObject({
-        picture: pictureName,
+        /** A file in pictures/, or a picture that was uploaded in the panel. */
+        picture: z.union([pictureName, uploadedRef], "a name from pictures.json such as 'hero-1'"),
+        /** What it shows, for those who do not see it; left out: as pictures.json says. */
+        alt: line(300).optional(),
         caption: line(60),
         /** What stays in sight where the picture is cut, in percent from its left and upper edge. */
         focus: z.strictObject({ x: quarter, y: quarter }).optional(),
@@ -217,17 +224,17 @@ export const picturesFile = z.record(
 
 /* In a language of the page's own or, wholly, in the original one: then `lang` says so. */
 
-export type Agency = Omit<z.infer<typeof agencyFile>, 'loginPicture'> &
+export type Agency = Omit<z.infer<typeof agencyFile>, 'loginPicture' | 'wordmark'> &
   InOneLanguage & {
+    wordmark?: Signs;
     /** Stands for the name where the panel gave the agency another one than the files, whose mark is not its own. */
     letter?: string;
   };
 export type Figure = z.infer<typeof figure>;
 type HeroFile = z.infer<typeof heroFile>;
-export type PictureFocus = NonNullable<HeroFile['pictures'][number]['focus']>;
 export type Hero = Omit<HeroFile, 'pictures'> &
   InOneLanguage & {
-    pictures: (SitePicture & Omit<HeroFile['pictures'][number], 'picture'>)[];
+    pictures: (ShownPicture & Omit<HeroFile['pictures'][number], 'picture' | 'alt'>)[];
   };
 type AboutFile = z.infer<typeof aboutFile>;
 export type About = AboutFile & InOneLanguage & { mission: AboutFile['mission'] & InOneLanguage };

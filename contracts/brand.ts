@@ -7,9 +7,9 @@
 export const DEFAULT_ACCENT = '#F07F1B';
 export const INK = '#071521';
 /** The lightest of the dark surfaces on which the colour is read as text. */
-const LIGHTEST_DARK = '#12304a';
+export const LIGHTEST_DARK = '#12304a';
 /** The darkest of the light surfaces on which its dark shade is read. */
-const DARKEST_LIGHT = '#f4eee4';
+export const DARKEST_LIGHT = '#f4eee4';
 /** WCAG 2.2, 1.4.3: text of the usual size. */
 export const MIN_CONTRAST = 4.5;
 export const COLOUR = /^#[0-9a-f]{6}$/i;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { day, email, line, name, phone, pictureName } from './agency-fields.ts';
+import { day, email, line, name, phone, pictureName, uploadedRef } from './agency-fields.ts';
 import type { InOneLanguage } from './languages.ts';
-import type { SitePicture } from './pictures.ts';
+import type { ShownPicture } from './pictures.ts';
 
 /** What a visitor can check: papers, figures of safety, a client's word and the people to call. All of it may be missing. */
 export const trustFile = z.strictObject({
@@ -42,7 +42,9 @@ export const trustFile = z.strictObject({
         phone,
         email: email.optional(),
         languages: line(120),
-        portrait: pictureName.optional(),
+        portrait: z
+          .union([pictureName, uploadedRef], "a name from pictures.json such as 'nadia'")
+          .optional(),
       }),
     )
     .max(6)
@@ -55,7 +57,7 @@ export type SafetyFigure = Omit<TrustFile['figures'][number], 'value'> &
   InOneLanguage & { value: number };
 export type Reference = TrustFile['reference'] & InOneLanguage;
 export type Coordinator = Omit<TrustFile['coordinators'][number], 'portrait'> &
-  InOneLanguage & { portrait?: SitePicture };
+  InOneLanguage & { portrait?: ShownPicture };
 /** Without the rows that were left empty. */
 export type Trust = {
   papers: Paper[];

@@ -1,11 +1,8 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasTallPicture, SHARE_PICTURE, sitePictureWidths } from '../contracts/pictures.ts';
 import { encodePicture, OWN_PICTURE_TIMEOUT_MS } from '../server/files/encode-picture.ts';
 import { makePagePictures } from './page-pictures.ts';
 import type { PictureTask } from './picture-plan.ts';
-import { makeSharePicture } from './share-picture.ts';
-import { makeTallPictures } from './tall-picture.ts';
 
 /** Makes target/<name>-<version>/<width>.{avif,webp}: the whole folder or nothing, whenever it is interrupted. */
 export async function buildPicture(task: PictureTask, content: string, target: string) {
@@ -25,16 +22,8 @@ export async function buildPicture(task: PictureTask, content: string, target: s
   }
 }
 
-async function siteFiles({ name, use, source, focus }: PictureTask, bytes: Uint8Array) {
-  const encoded = await encodePicture(bytes, {
-    widths: sitePictureWidths(name),
-    timeoutMs: OWN_PICTURE_TIMEOUT_MS,
-  });
+async function siteFiles({ source, recipe }: PictureTask, bytes: Uint8Array) {
+  const encoded = await encodePicture(bytes, { ...recipe, timeoutMs: OWN_PICTURE_TIMEOUT_MS });
   if (!encoded.ok) throw new Error(`content/${source}: ${encoded.reason}`);
-  const shared = use === 'shared' && (await makeSharePicture(bytes, focus));
-  return [
-    ...encoded.variants,
-    ...(hasTallPicture(name) ? await makeTallPictures(bytes, focus) : []),
-    ...(shared ? [{ name: SHARE_PICTURE.file, bytes: shared }] : []),
-  ];
+  return encoded.variants;
 }

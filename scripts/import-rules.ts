@@ -22,6 +22,7 @@ const ROOM_EXCEPTIONS: Record<string, string[]> = {
   users: ['client-names', 'search'],
   workers: ['client-names', 'search'],
   documents: ['files'],
+  backup: ['files'],
 };
 const AREA_EXCEPTIONS: Record<string, string[]> = { landing: ['chat', 'flip-book', 'magazine'] };
 /** The part of the document shell that every area may use. */

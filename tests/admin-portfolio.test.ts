@@ -36,7 +36,7 @@ async function anUpload() {
     '',
   );
   await store.put(`${name}/960.webp`, png);
-  await recordUpload(site.db, { name, width: 960, height: 600 }, site.clock.now);
+  await recordUpload(site.db, { name, width: 960, height: 600, made_for: 'page' }, site.clock.now);
   return name;
 }
 const ask = (method: string, path: string, body?: unknown, headers = {}) =>

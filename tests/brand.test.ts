@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { anAdmin } from './harness/people.ts';
+import { aPicture, aSign } from './harness/pictures.ts';
 import { PATIENCE_MS } from './harness/processes.ts';
 import { emptyTables } from './harness/test-database.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
@@ -18,7 +19,7 @@ afterAll(async () => {
   await site.stop();
 });
 beforeEach(async () => {
-  await emptyTables(site.pool, 'site_content, site_content_history');
+  await emptyTables(site.pool, 'site_content, site_content_history, pictures');
   await site.pool.query(`notify site_changed, 'site_content'`);
   for (const node of [site, other])
     await vi.waitFor(async () => expect(await nameOf(node)).toBe('Saharis'), PATIENCE_MS);
@@ -218,4 +219,146 @@ test('a description is shown in the language it was written in', async () => {
   expect(await page('/fr')).toContain('Des équipes pour chaque chantier');
   // The Arabic text is of the English one before, so the English one is shown.
   expect((await read()).older).toEqual({ fr: [], ar: ['tagline'] });
+});
+
+async function upload(body: Uint8Array, made_for: string) {
+  const answer = await fetch(`${site.url}/api/admin/pictures?made_for=${made_for}`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(body),
+  });
+  return { status: answer.status, answer: (await answer.json()) as Json };
+}
+async function aWordmark() {
+  const refs = [];
+  for (const [made_for, colour] of [
+    ['sign-on-dark', '#ffffff'],
+    ['sign-on-light', '#071521'],
+  ] as const) {
+    const { status, answer } = await upload(await aSign(colour), made_for);
+    expect(status).toBe(201);
+    refs.push(`${answer.picture}/${answer.width}x${answer.height}`);
+  }
+  return { onDark: refs[0] as string, onLight: refs[1] as string };
+}
+/** Without its empty edges, in the one height. */
+const MADE = '/288x96';
+
+test('a wordmark stands in place of the drawn mark and the name on every page, on each ground its own version', async () => {
+  const drawn = /<svg viewBox="0 0 32 32"[^>]*>/;
+  expect(await page('/')).toMatch(drawn);
+  const wordmark = await aWordmark();
+  expect(wordmark.onDark).toMatch(new RegExp(`${MADE}$`));
+  expect((await publish((value) => Object.assign(value, { wordmark }))).status).toBe(200);
+  const tagOf = (ref: string) => `src="/pictures/${ref.split('/')[0]}/96.webp"`;
+  await vi.waitFor(
+    async () => expect((await other.readSite('ar')).content.agency).toHaveProperty('wordmark'),
+    1_000,
+  );
+  for (const node of [site, other])
+    for (const [path, ref] of [
+      ['/', wordmark.onDark],
+      ['/ar', wordmark.onDark],
+      ['/login', wordmark.onLight],
+      ['/admin', wordmark.onDark],
+      ['/magazine', wordmark.onDark],
+      ['/contact', wordmark.onDark],
+    ] as const) {
+      const html = await page(path, node);
+      expect(html, path).toContain(tagOf(ref));
+      expect(html, path).toMatch(/<img[^>]*alt="Saharis"/);
+    }
+  for (const type of ['webp', 'png']) {
+    const served = await site.get(`/pictures/${wordmark.onDark.split('/')[0]}/96.${type}`);
+    expect(served.headers.get('content-type')).toBe(`image/${type}`);
+  }
+
+  await sent('POST', '/brand/file', { version: 1 });
+  expect(await page('/')).toMatch(drawn);
+  expect(await page('/')).not.toContain(tagOf(wordmark.onDark));
+});
+
+test('with one version alone the name is drawn on the other ground', async () => {
+  const { onDark } = await aWordmark();
+  await publish((value) => Object.assign(value, { wordmark: { onDark } }));
+  expect(await page('/')).toContain('/96.webp');
+  expect(await page('/login')).not.toContain('/96.webp');
+});
+
+test('mails have the wordmark in their heads, as a PNG with the name as its text', async () => {
+  const wordmark = await aWordmark();
+  await publish((value) => Object.assign(value, { wordmark }));
+  const setting = await site.mail.setting();
+  const [name] = wordmark.onDark.split('/');
+  expect(setting.agency.sign).toEqual({
+    src: `${setting.publicUrl}/pictures/${name}/96.png`,
+    width: 288,
+    height: 96,
+  });
+});
+
+test.each<[string, string, () => Promise<Uint8Array>, number, string]>([
+  [
+    'in a type that cannot be transparent',
+    'sign-on-dark',
+    () => aPicture('jpeg', { width: 300, height: 100, colour: 'white' }),
+    400,
+    'Please choose a PNG or WebP picture.',
+  ],
+  [
+    'on a ground of its own',
+    'sign-on-dark',
+    () => aPicture('png', { width: 300, height: 100, colour: 'white' }),
+    400,
+    'Please choose a picture with a transparent ground.',
+  ],
+  [
+    'that cannot be seen on a dark ground',
+    'sign-on-dark',
+    () => aSign('#12304a'),
+    400,
+    'This picture is too dark for a dark ground. Choose a light version.',
+  ],
+  [
+    'that cannot be seen on a light ground',
+    'sign-on-light',
+    () => aSign('#ffffff'),
+    400,
+    'This picture is too light for a light ground. Choose a dark version.',
+  ],
+  [
+    'that is too small',
+    'sign-on-dark',
+    () => aSign('#ffffff', { width: 90, height: 30 }),
+    400,
+    'Please choose a picture at least 40 pixels high and at most 8 times as wide as high, without its empty edges.',
+  ],
+  [
+    'that is too long',
+    'sign-on-light',
+    () => aSign('#071521', { width: 900, height: 100 }),
+    400,
+    'Please choose a picture at least 40 pixels high and at most 8 times as wide as high, without its empty edges.',
+  ],
+])(
+  'a wordmark %s is refused with a sentence, and nothing is stored',
+  async (_, made_for, drawn, status, message) => {
+    const refused = await upload(await drawn(), made_for);
+    expect([refused.status, refused.answer.error.message]).toEqual([status, message]);
+    expect((await site.pool.query('select from pictures')).rows).toHaveLength(0);
+  },
+);
+
+test('a version for a light ground is refused in the field for a dark one', async () => {
+  const { onDark, onLight } = await aWordmark();
+  const { status, answer } = await publish((value) =>
+    Object.assign(value, { wordmark: { onDark: onLight, onLight: onDark } }),
+  );
+  expect({ status, fields: answer.error.fields }).toEqual({
+    status: 400,
+    fields: {
+      'value.wordmark.onDark': 'This picture is not there any more. Choose it again.',
+      'value.wordmark.onLight': 'This picture is not there any more. Choose it again.',
+    },
+  });
 });

@@ -34,9 +34,10 @@ if (import.meta.env.DEV) await import('./styles.css');
 export function loader({ context }: Route.LoaderArgs) {
   const { contentIn } = context.get(pageContextKey);
   const { agency, businessHours, loginPicture } = contentIn[language()];
-  const { name, timeZone } = agency;
+  const { name, timeZone, wordmark } = agency;
   const brand = pageBrand(agency);
-  return { name, timeZone, loginPicture, responseHours: businessHours.responseHours, brand };
+  const { responseHours } = businessHours;
+  return { name, timeZone, wordmark, loginPicture, responseHours, brand };
 }
 
 export const shouldRevalidate = () => false;

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Language } from '../contracts/languages.ts';
-import { SHARE_PICTURE, type SitePicture, sharePictureUrl } from '../contracts/pictures.ts';
+import { type FocusedPicture, SHARE_PICTURE, sharePictureUrl } from '../contracts/pictures.ts';
 import { addressOf, language } from '../messages/messages.ts';
 import { alternateLinks } from './language/alternate-links.ts';
 
@@ -14,8 +14,8 @@ type Shared = {
   path: string;
   title: string;
   description: string;
-  /** The first picture of the hero, the only one with a crop for sharing. */
-  picture: SitePicture | undefined;
+  /** The first picture of the hero. */
+  picture: FocusedPicture | undefined;
   /** False for a page that search engines leave out: it names no other addresses of itself. */
   isListed?: boolean;
 };
@@ -40,8 +40,8 @@ export function shareTags(shared: Shared): MetaDescriptor[] {
   ];
 }
 
-const sharePicture = (picture: SitePicture, publicUrl: string): MetaDescriptor[] => [
-  { property: 'og:image', content: publicUrl + sharePictureUrl(picture.name) },
+const sharePicture = (picture: FocusedPicture, publicUrl: string): MetaDescriptor[] => [
+  { property: 'og:image', content: publicUrl + sharePictureUrl(picture) },
   { property: 'og:image:type', content: SHARE_PICTURE.type },
   { property: 'og:image:width', content: String(SHARE_PICTURE.width) },
   { property: 'og:image:height', content: String(SHARE_PICTURE.height) },

@@ -1,11 +1,12 @@
 import pg from 'pg';
+import type { PictureUse } from '../../contracts/picture-uploads.ts';
 import { getTableName, is, PgTable } from '../database/drizzle.ts';
 import * as tables from '../database/tables.ts';
 import { PART_BYTES } from './backup-format.ts';
 
 const ROWS_AT_ONCE = 500;
 
-export type PictureRow = { name: string; shown: boolean };
+export type PictureRow = { name: string; shown: boolean; made_for: PictureUse };
 export type DocumentRow = { key: string; shown: boolean };
 
 /** All rows as they were at one moment, while others go on writing. */
@@ -68,12 +69,12 @@ export async function* readParts(
 /** Pictures that have a row, and those that something shows. */
 export async function readPictureRows(client: pg.ClientBase): Promise<PictureRow[]> {
   const { rows } = await client.query<PictureRow>(
-    `select name, bool_or(shown) as shown from (
+    `select name, bool_or(shown) as shown, coalesce(made_for, 'page') as made_for from (
        select name, false as shown from pictures
        union all select split_part(image_url, '/', 3), true from portfolio
        union all select (regexp_matches(value::text, '"([0-9a-f]{32})/[0-9]+x[0-9]+"', 'g'))[1], true
          from site_content
-     ) known group by name order by name`,
+     ) known left join pictures using (name) group by name, made_for order by name`,
   );
   return rows;
 }

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type pg from 'pg';
-import { UPLOAD_WIDTHS } from '../../contracts/pictures.ts';
 import { StartupProblem } from '../errors.ts';
+import { filesOf, RECIPES } from '../files/picture-recipes.ts';
 import {
   ABOUT,
   type AboutBackup,
@@ -154,12 +154,9 @@ async function addPictures(
 ) {
   const missing: string[] = [];
   let pictures = 0;
-  for (const [place, { name, shown }] of rows.entries()) {
+  for (const [place, { name, shown, made_for }] of rows.entries()) {
     signal?.throwIfAborted();
-    const keys = UPLOAD_WIDTHS.flatMap((width) => [
-      `${name}/${width}.avif`,
-      `${name}/${width}.webp`,
-    ]);
+    const keys = filesOf(RECIPES[made_for]).map((file) => `${name}/${file}`);
     const files = await Promise.all(keys.map(async (key) => ({ key, file: await store.get(key) })));
     for (const { key, file } of files) {
       if (file) await writer.add(storedName('pictures', key), file.bytes);

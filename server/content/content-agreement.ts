@@ -2,6 +2,7 @@ import { colourProblem, MIN_CONTRAST } from '../../contracts/brand.ts';
 import { isOpenAtHour, WEEK } from '../../contracts/week.ts';
 import type { ContentFiles } from './content-json.ts';
 import { type ContentProblems, type ContentReason, shown } from './content-problems.ts';
+import { uploadedRefOf } from './uploaded-pictures.ts';
 
 /** What one file says about another. A file that could not be read is left out. */
 export function checkAgreement(files: Partial<ContentFiles>, problems: ContentProblems) {
@@ -142,12 +143,24 @@ function pictureNames(
     }
   }
   const known = (file: string, path: PropertyKey[], name: string | undefined) => {
-    if (name === undefined || Object.hasOwn(pictures, name)) return;
-    problems.add(file, path, `expected a name from pictures.json, found ${shown(name)}`);
+    if (name === undefined || uploadedRefOf(name) || Object.hasOwn(pictures, name)) return;
+    problems.add(
+      file,
+      path,
+      `expected a name from pictures.json, found ${shown(name)}`,
+      'choosePicture',
+    );
   };
   known('agency.json', ['loginPicture'], agency?.loginPicture);
-  for (const [entry, { picture }] of (hero?.pictures ?? []).entries()) {
+  for (const [entry, { picture, alt }] of (hero?.pictures ?? []).entries()) {
     known('hero.json', ['pictures', entry, 'picture'], picture);
+    if (uploadedRefOf(picture) && alt === undefined)
+      problems.add(
+        'hero.json',
+        ['pictures', entry, 'alt'],
+        'expected one line of text about the picture, found none',
+        'required',
+      );
   }
   for (const [entry, { picture }] of (demoPortfolio ?? []).entries()) {
     known('demo/portfolio.json', [entry, 'picture'], picture);
@@ -195,11 +208,17 @@ function trustNames(
       'unknownClient',
     );
   for (const [entry, { portrait }] of (trust?.coordinators ?? []).entries())
-    if (portrait !== undefined && pictures && !Object.hasOwn(pictures, portrait))
+    if (
+      portrait !== undefined &&
+      pictures &&
+      !uploadedRefOf(portrait) &&
+      !Object.hasOwn(pictures, portrait)
+    )
       problems.add(
         'trust.json',
         ['coordinators', entry, 'portrait'],
         `expected a name from pictures.json, found ${shown(portrait)}`,
+        'choosePicture',
       );
 }
 

@@ -1,14 +1,15 @@
 import { basename } from 'node:path';
-import type { CompanyFacts, Partner, PublicContent } from '../../contracts/agency.ts';
+import type { Agency, CompanyFacts, Partner, PublicContent } from '../../contracts/agency.ts';
 import type { DemoContent } from '../../contracts/demo-content.ts';
 import {
+  type InOneLanguage,
   type Language,
   ORIGINAL_LANGUAGE,
   TRANSLATIONS,
   type Translation,
 } from '../../contracts/languages.ts';
 import type { Book } from '../../contracts/magazine.ts';
-import type { SitePicture } from '../../contracts/pictures.ts';
+import type { ShownPicture } from '../../contracts/pictures.ts';
 import type { Trust } from '../../contracts/trust.ts';
 import { checkAgreement } from './content-agreement.ts';
 import {
@@ -107,7 +108,7 @@ export function composeAll(
 /** Without the rows that were left empty. */
 function trustOf(
   { papers = [], figures = [], reference, coordinators = [] }: ContentFiles['trust'],
-  picture: (name: string) => SitePicture,
+  portraitOf: (portrait: string, name: string) => ShownPicture,
 ): Trust {
   return {
     papers: papers.filter(({ number }) => number !== ''),
@@ -117,7 +118,7 @@ function trustOf(
     ...(reference && { reference }),
     coordinators: coordinators.map(({ portrait, ...person }) => ({
       ...person,
-      ...(portrait !== undefined && { portrait: picture(portrait) }),
+      ...(portrait !== undefined && { portrait: portraitOf(portrait, person.name) }),
     })),
   };
 }
@@ -129,6 +130,20 @@ function logoOf(logo: string, logos: Logos): Partner['logo'] {
   return { file, width, height, uploaded: true };
 }
 
+/** Null for the name of a file. */
+function uploadedPicture(text: string, alt = ''): ShownPicture | null {
+  const uploaded = uploadedRefOf(text);
+  return uploaded && { ...uploaded, alt, uploaded: true };
+}
+
+/** In the language of the hero, whatever language the description of the file is in. */
+const describedAs = (alt: string, { lang }: InOneLanguage) => ({ alt, ...(lang && { lang }) });
+
+const signsOf = (wordmark: NonNullable<ContentFiles['agency']['wordmark']>) =>
+  Object.fromEntries(
+    Object.entries(wordmark).map(([ground, sign]) => [ground, uploadedRefOf(sign)]),
+  ) as NonNullable<Agency['wordmark']>;
+
 type Found = { logos: Logos; covers: PublicContent['magazine']; outline: string };
 
 function compose(
@@ -137,8 +152,12 @@ function compose(
   builtName: BuiltName,
   letter: string | null = null,
 ): ContentIn {
-  const { loginPicture, ...written } = files.agency;
-  const agency = letter === null ? written : { ...written, letter };
+  const { loginPicture, wordmark, ...written } = files.agency;
+  const agency = {
+    ...written,
+    ...(letter !== null && { letter }),
+    ...(wordmark && { wordmark: signsOf(wordmark) }),
+  };
   const described = (name: string) => files.pictures[name] as ContentFiles['pictures'][string];
   const picture = (name: string) => ({ name: builtName(name), ...described(name) });
   return {
@@ -146,9 +165,10 @@ function compose(
       agency,
       hero: {
         ...files.hero,
-        pictures: files.hero.pictures.map(({ picture: name, ...shown }) => ({
-          ...picture(name),
+        pictures: files.hero.pictures.map(({ picture: name, alt, ...shown }) => ({
+          ...(uploadedPicture(name, alt) ?? picture(name)),
           ...shown,
+          ...(alt !== undefined && describedAs(alt, files.hero as InOneLanguage)),
         })),
       },
       about: files.about,
@@ -163,7 +183,10 @@ function compose(
         ...partner,
         logo: logoOf(logo, logos),
       })),
-      trust: trustOf(files.trust, picture),
+      trust: trustOf(
+        files.trust,
+        (portrait, name) => uploadedPicture(portrait, name) ?? picture(portrait),
+      ),
       magazine: covers,
       outline,
       loginPicture: picture(loginPicture),

@@ -33,7 +33,7 @@ const SECTION_FILES = {
 
 /** A section that is a part of its file has these fields of it. */
 const PARTS: Partial<Record<SiteSection, readonly string[]>> = {
-  brand: ['name', 'tagline', 'description', 'accent'],
+  brand: ['name', 'tagline', 'description', 'accent', 'wordmark'],
 };
 
 const isPart = (section: SiteSection, field: string) => PARTS[section]?.includes(field) ?? true;
@@ -237,6 +237,10 @@ function sourceWith(
   for (const [entry, { logo }] of whole.partners.entries())
     if (!uploadedRefOf(logo) && !source.found.logos.has(logo))
       problems.add(FILES.partners.file, [entry, 'logo'], '', 'unknownPicture');
+  const ofHero = new Set(source.files.hero.pictures.map(({ picture }) => picture));
+  for (const [entry, { picture }] of whole.hero.pictures.entries())
+    if (!uploadedRefOf(picture) && !ofHero.has(picture))
+      problems.add(FILES.hero.file, ['pictures', entry, 'picture'], '', 'unknownPicture');
   for (const language of TRANSLATIONS)
     overlays[language] = withNamesOfCities(whole, overlays[language]);
   // The mark in the files is drawn for the name in the files.

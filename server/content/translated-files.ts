@@ -23,7 +23,7 @@ export const TEXTS = {
     phrases: [TEXT],
     text: TEXT,
     counters: [{ label: TEXT, scope: TEXT }],
-    pictures: [{ caption: TEXT }],
+    pictures: [{ caption: TEXT, alt: TEXT }],
   }),
   about: record({
     heading: TEXT,

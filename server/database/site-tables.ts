@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../../contracts/languages.ts';
 import { NAME_RULES } from '../../contracts/panel-limits.ts';
+import { PICTURE_USES } from '../../contracts/picture-uploads.ts';
 import { createdAt, deletedAt, identity, instant, onlyRow } from './columns.ts';
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from './drizzle.ts';
 
@@ -103,6 +104,7 @@ export const pictures = pgTable('pictures', {
   unused_since: instant('unused_since'),
   width: integer('width'),
   height: integer('height'),
+  made_for: text('made_for', { enum: PICTURE_USES }).notNull().default('page'),
 });
 
 /** What the panel says in place of a file of content/. */

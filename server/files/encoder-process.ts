@@ -1,23 +1,24 @@
 import { getPriority, setPriority } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
+import type { PictureRefusal } from '../../contracts/picture-uploads.ts';
+import { cutPicture, type Pixels } from './cut-picture.ts';
+import { type PictureCut, type PictureRecipe, SHARED_SIZE } from './picture-recipes.ts';
+import { makeSign } from './sign-picture.ts';
 
 /*
  * The only place that decodes strangers' pictures: a process of its own, without settings or
  * secrets, that ends after one picture. A crash in a decoder costs that picture and nothing else.
  */
-export type EncodingJob = {
+export type EncodingJob = PictureRecipe & {
   bytes: Uint8Array;
-  widths: number[];
   maxPixels: number;
-  /** Less than 1 for a picture that can do with fewer bytes than others of its width. */
-  thrift: number;
   /** Within this the process has to be done; decoding may take half of it. */
   timeoutMs: number;
 };
 
 export type PictureVariant = {
-  /** The width asked for; a smaller picture keeps its own size under that name. */
-  name: `${number}.${'avif' | 'webp'}`;
+  /** Such as '640.avif': the width asked for. A smaller picture keeps its own size under that name. */
+  name: string;
   bytes: Uint8Array;
   width: number;
   height: number;
@@ -50,34 +51,57 @@ sharp.unblock({
 });
 
 process.once('message', async (job: EncodingJob) => {
-  const pixels = await decode(job).catch(() => null);
-  const variants = pixels && (await encode(pixels, job));
-  process.send?.(variants ?? 'damaged', () => process.disconnect());
+  const made = job.sign ? await encodeSign(job, job.sign) : await encodePixels(job);
+  process.send?.(made, () => process.disconnect());
 });
 process.once('disconnect', () => process.exit());
 
-type Pixels = Awaited<ReturnType<typeof decode>>;
+/** Of a picture that only a part is shown of, so much is decoded. */
+const CUT_FROM_WIDTH = 1280;
 
-function decode({ bytes, widths, maxPixels, timeoutMs }: EncodingJob) {
-  const width = Math.max(...widths);
-  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+function decode({ bytes, widths, cuts = [], maxPixels, timeoutMs, ground }: EncodingJob) {
+  const width = Math.max(...widths, cuts.length > 0 ? CUT_FROM_WIDTH : 0);
+  const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .timeout({ seconds: timeoutMs / 2_000 })
     .autoOrient()
     .resize({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
+    .toColourspace('srgb');
+  return (ground ? image.flatten({ background: ground }) : image)
     .raw()
     .toBuffer({ resolveWithObject: true });
 }
 
-async function encode(pixels: Pixels, job: EncodingJob): Promise<PictureVariant[]> {
-  const both = await Promise.all([encodeAs('avif', pixels, job), encodeAs('webp', pixels, job)]);
-  return both.flat();
+const encodeSign = ({ bytes, maxPixels }: EncodingJob, ground: 'dark' | 'light') =>
+  makeSign({
+    input: bytes,
+    limits: { limitInputPixels: maxPixels, failOn: 'error' },
+    ground,
+  }).catch((): PictureRefusal => 'damaged');
+
+async function encodePixels(job: EncodingJob): Promise<PictureVariant[] | PictureRefusal> {
+  const pixels = await decode(job).catch(() => null);
+  if (!pixels) return 'damaged';
+  const variants = await encodeBoth(pixels, job.widths, 1);
+  for (const cut of job.cuts ?? []) {
+    const { widths, thrift = 1, prefix } = cut;
+    const made = await encodeBoth(await cutPicture(pixels, cut), widths, thrift);
+    variants.push(...made.map((variant) => ({ ...variant, name: prefix + variant.name })));
+  }
+  for (const { file, stays } of job.shared ?? [])
+    variants.push({ name: file, bytes: await encodeShared(pixels, stays), ...SHARED_SIZE });
+  return variants;
+}
+
+async function encodeBoth(pixels: Pixels, widths: number[], thrift: number) {
+  const both = [encodeAs('avif', pixels, widths, thrift), encodeAs('webp', pixels, widths, thrift)];
+  return (await Promise.all(both)).flat();
 }
 
 async function encodeAs(
   type: keyof typeof FORMATS,
   pixels: Pixels,
-  { widths, thrift }: EncodingJob,
+  widths: number[],
+  thrift: number,
 ) {
   const variants: PictureVariant[] = [];
   for (const asked of widths) {
@@ -87,6 +111,22 @@ async function encodeAs(
     variants.push({ ...made, name: `${asked}.${type}` });
   }
   return variants;
+}
+
+/** Some sharers leave out a picture that is slow to arrive. */
+const SHARED_MAX_BYTES = 150_000;
+const SHARED_QUALITIES = [84, 76, 66, 54, 40];
+
+async function encodeShared(pixels: Pixels, stays: PictureCut['stays']): Promise<Buffer> {
+  const shape = SHARED_SIZE.height / SHARED_SIZE.width;
+  const { data, info } = await cutPicture(pixels, { shape, stays });
+  const sized = sharp(data, { raw: info }).resize({ ...SHARED_SIZE, fit: 'fill' });
+  let jpeg: Buffer = Buffer.alloc(0);
+  for (const quality of SHARED_QUALITIES) {
+    jpeg = await sized.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (jpeg.length <= SHARED_MAX_BYTES) break;
+  }
+  return jpeg;
 }
 
 async function withinBudget(

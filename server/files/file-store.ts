@@ -31,8 +31,8 @@ export const PICTURES: Holding = {
   noun: 'picture',
   folder: 'pictures',
   prefix: '',
-  file: /^\d{1,5}\.(?<type>avif|webp)$/,
-  contentTypes: { avif: 'image/avif', webp: 'image/webp' },
+  file: /^(?:tall-\d{1,3}-|share-)?\d{1,5}\.(?<type>avif|webp|png|jpg)$/,
+  contentTypes: { avif: 'image/avif', webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg' },
   cached: true,
 };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { uploadedPictureName, uploadedPictureUrl } from '../../contracts/picture-uploads.ts';
-import { pictureSources, tallSources } from '../../contracts/pictures.ts';
+import { pictureSources, sharePictureUrl, tallSources } from '../../contracts/pictures.ts';
 import { diskFileStore } from './disk-store.ts';
 import { PICTURES } from './file-store.ts';
 import { removeUnknownNames, savePicture } from './uploads.ts';
@@ -94,7 +94,20 @@ test('a picture of the site has its own widths, one from elsewhere has only its 
   expect(pictureSources('/site-pictures/hero-1/1280.webp').avif).toContain(
     '/site-pictures/hero-1/640.avif 640w, /site-pictures/hero-1/1280.avif 1280w',
   );
-  expect(tallSources('hero-1').webp).toContain('/site-pictures/hero-1/tall-640.webp 640w');
+  const focused = { width: 2560, height: 1440, alt: '', focus: { x: 75, y: 25 } } as const;
+  expect(tallSources({ name: 'hero-1', ...focused }).webp).toContain(
+    '/site-pictures/hero-1/tall-75-640.webp 640w',
+  );
+  const portrait = { ...focused, name: 'hero-1', width: 900, height: 1800 };
+  expect(tallSources(portrait).webp).toContain('/site-pictures/hero-1/tall-25-640.webp 640w');
+  const unfocused = { ...portrait, focus: undefined };
+  expect(tallSources(unfocused).webp).toContain('/site-pictures/hero-1/tall-auto-640.webp 640w');
+  expect(tallSources({ ...unfocused, uploaded: true }).webp).toContain(
+    '/pictures/hero-1/tall-50-640.webp 640w',
+  );
+  expect(sharePictureUrl({ name: 'hero-1', ...focused })).toBe(
+    '/site-pictures/hero-1/share-25.jpg',
+  );
   expect(pictureSources('/site-pictures/login/1280.webp').webp).not.toContain('2560');
   expect(pictureSources('https://example.com/a.png')).toEqual({ src: 'https://example.com/a.png' });
 });

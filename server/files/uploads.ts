@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   type PictureRefusal,
+  type PictureUse,
   uploadedPictureName,
   uploadedPictureUrl,
 } from '../../contracts/picture-uploads.ts';
@@ -8,24 +9,28 @@ import type { Database } from '../database/connect.ts';
 import { and, eq, inArray, lt, sql } from '../database/drizzle.ts';
 import { pictures, portfolio, siteContentHistory } from '../database/tables.ts';
 import { encodePicture } from './encode-picture.ts';
+import type { PictureVariant } from './encoder-process.ts';
 import type { FileStore } from './file-store.ts';
+import { RECIPES } from './picture-recipes.ts';
 
 const UNUSED_MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
-type Saved = { name: string; width: number; height: number };
+type Saved = { name: string; width: number; height: number; made_for: PictureUse };
 
 /** Its files are stored; nothing shows it yet. */
-export async function recordUpload(db: Database, { name, width, height }: Saved, now: Date) {
-  await db.insert(pictures).values({ name, width, height, saved_at: now, unused_since: now });
+export async function recordUpload(db: Database, saved: Saved, now: Date) {
+  const { name, width, height, made_for } = saved;
+  const row = { name, width, height, made_for, saved_at: now, unused_since: now };
+  await db.insert(pictures).values(row);
   return { picture: name, image_url: uploadedPictureUrl(name), width, height };
 }
 
-/** In the transaction of what shows it. False when it has been swept, or never was. */
+/** In the transaction of the item that shows it. False when it has been swept, never was, or was made for something else. */
 export async function claimPicture(tx: Database, name: string): Promise<boolean> {
   const used = await tx
     .update(pictures)
     .set({ unused_since: null })
-    .where(eq(pictures.name, name))
+    .where(and(eq(pictures.name, name), eq(pictures.made_for, 'page')))
     .returning({ name: pictures.name });
   return used.length > 0;
 }
@@ -37,7 +42,12 @@ export async function claimPictures(tx: Database, names: string[]) {
     .update(pictures)
     .set({ unused_since: null })
     .where(inArray(pictures.name, names))
-    .returning({ name: pictures.name, width: pictures.width, height: pictures.height });
+    .returning({
+      name: pictures.name,
+      width: pictures.width,
+      height: pictures.height,
+      made_for: pictures.made_for,
+    });
 }
 
 /** In the transaction that has dropped the last version of a part of the page which may have shown them. */
@@ -98,13 +108,13 @@ export async function removeUnknownFiles(db: Database, store: FileStore, before:
 
 type SavedPicture = ({ ok: true } & Saved) | { ok: false; reason: PictureRefusal };
 
-/** Keeps every size of an uploaded picture, or nothing of it. Write the row only after this. */
+/** Keeps every size and cut of an uploaded picture, or nothing of it. Write the row only after this. */
 export async function savePicture(
   store: FileStore,
   bytes: Uint8Array,
-  options: { timeoutMs?: number } = {},
+  { made_for = 'page', ...options }: { made_for?: PictureUse; timeoutMs?: number } = {},
 ): Promise<SavedPicture> {
-  const encoded = await encodePicture(bytes, options);
+  const encoded = await encodePicture(bytes, { ...RECIPES[made_for], ...options });
   if (!encoded.ok) return encoded;
   const name = randomBytes(16).toString('hex');
   try {
@@ -114,10 +124,14 @@ export async function savePicture(
     await store.remove(name).catch(() => undefined);
     throw error;
   }
-  const { width, height } = encoded.variants.reduce((some, other) =>
-    other.width > some.width ? other : some,
-  );
-  return { ok: true, name, width, height };
+  const { width, height } = largestOf(encoded.variants);
+  return { ok: true, name, width, height, made_for };
+}
+
+/** Of the whole picture, where there are cuts of it, too. */
+function largestOf(variants: PictureVariant[]) {
+  const whole = variants.filter(({ name }) => /^\d/.test(name));
+  return whole.reduce((some, other) => (other.width > some.width ? other : some));
 }
 
 /** Removes what is in the store without being known; `before` leaves alone what is being written. */

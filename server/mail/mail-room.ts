@@ -4,6 +4,7 @@ import type { Agency } from '../../contracts/agency.ts';
 import type { Language } from '../../contracts/languages.ts';
 import type { AgencyPapers, MailTo } from '../../contracts/mails.ts';
 import type { OpeningHours } from '../../contracts/opening-hours.ts';
+import { signUrl } from '../../contracts/pictures.ts';
 import type { Database } from '../database/connect.ts';
 import { sql } from '../database/drizzle.ts';
 import { mails } from '../database/tables.ts';
@@ -30,7 +31,7 @@ type Deps = {
   /** As the page names it now. */
   agency: () => Agency;
   /** What the panel says; without it the content holds. */
-  readContact: () => Promise<Omit<MailSetting['agency'], 'name' | 'accent'> | null>;
+  readContact: () => Promise<Omit<MailSetting['agency'], 'name' | 'accent' | 'sign'> | null>;
   publicUrl: string;
   hours: () => Promise<OpeningHours>;
   readCards: NewCandidatesDeps['readCards'];
@@ -49,11 +50,23 @@ export function createMailRoom(deps: Deps) {
   const transport = createTransport(settings, folder);
   let isStopping = false;
 
+  const signOf = ({ wordmark }: Agency) => {
+    if (!wordmark?.onDark) return undefined;
+    const { name, width, height } = wordmark.onDark;
+    return { src: publicUrl + signUrl(name, 'png'), width, height };
+  };
   const setting = async (): Promise<MailSetting> => {
     const agency = deps.agency();
     const { phone, email, address } = (await readContact()) ?? agency.contact;
     return {
-      agency: { name: agency.name, accent: agency.accent, phone, email, address },
+      agency: {
+        name: agency.name,
+        accent: agency.accent,
+        sign: signOf(agency),
+        phone,
+        email,
+        address,
+      },
       publicUrl,
       zone: agency.timeZone,
     };

@@ -13,6 +13,20 @@ export const aPicture = (
     .toFormat(type)
     .toBuffer();
 
+/** A name as agencies have it drawn: a bar of one colour on a transparent ground. */
+export const aSign = (
+  colour: string,
+  { width = 300, height = 100, type = 'png' as 'png' | 'webp' } = {},
+) =>
+  sharp({
+    create: { width: width + 40, height: height + 40, channels: 4, background: '#00000000' },
+  })
+    .composite([
+      { input: { create: { width, height, channels: 4, background: colour } }, left: 20, top: 20 },
+    ])
+    .toFormat(type)
+    .toBuffer();
+
 /** The smallest PDF that says where it ends. */
 export const A_PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n',

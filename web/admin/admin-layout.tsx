@@ -73,12 +73,14 @@ export default function AdminLayout({ loaderData, matches: [root] }: Route.Compo
       <div data-density="dense" className="min-h-svh text-ui">
         <PinGate
           agency={root.loaderData.name}
+          wordmark={root.loaderData.wordmark}
           gate={gate}
           onUnlocked={unlocked}
           checking={loaderData.unlocked && <PanelShell />}
         >
           <PanelFrame
             agency={root.loaderData.name}
+            wordmark={root.loaderData.wordmark}
             confirmed={confirmed}
             // Another section would have to come over the lost line: what is on the screen stays.
             onSection={connection.lost ? connection.retry : undefined}

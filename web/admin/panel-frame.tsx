@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { InboxKind } from '../../contracts/field-limits.ts';
+import { type Signs, signOn } from '../../contracts/pictures.ts';
 import { addressOf, panel } from '../../messages/messages.ts';
 import { isLockedOut } from '../api/admin-lock.ts';
 import { unseenQuery } from '../api/live-updates.ts';
@@ -31,6 +32,7 @@ import { LINKS, RAIL, SectionLinks, sectionAt, useSeen } from './sidebar.tsx';
 
 type Props = {
   agency: string;
+  wordmark: Signs | undefined;
   /** The server has confirmed the grant: before that nothing of the panel is asked for. */
   confirmed: boolean;
   /** In place of opening a section. */
@@ -41,9 +43,17 @@ type Props = {
 };
 
 /** The panel's frame: the sidebar, a rail of icons where there is less room; on phones a bar with a drawer. */
-export function PanelFrame({ agency, confirmed, onSection, onSwitched, children }: Props) {
+export function PanelFrame({
+  agency,
+  wordmark,
+  confirmed,
+  onSection,
+  onSwitched,
+  children,
+}: Props) {
   const [drawer, setDrawer] = useState(false);
   const [browsers, setBrowsers] = useState(false);
+  const picture = signOn('onDark', wordmark);
   const here = sectionAt(useLocation().pathname);
   const knownBrowsers = useLoadedLater({
     wanted: browsers,
@@ -112,9 +122,19 @@ export function PanelFrame({ agency, confirmed, onSection, onSwitched, children 
         {...handlers}
         className="sticky top-0 z-20 hidden h-svh flex-col px-3 pt-5 max-[68.75rem]:px-1.5 md:flex"
       >
+        {picture && (
+          <Wordmark
+            name={agency}
+            picture={picture}
+            className="shrink-0 px-2 text-ui max-[68.75rem]:hidden"
+          />
+        )}
         <Wordmark
           name={agency}
-          className="shrink-0 overflow-hidden px-2 text-ui max-[68.75rem]:w-[1.3em] max-[68.75rem]:self-center max-[68.75rem]:px-0 max-[68.75rem]:text-[1.375rem]"
+          className={cx(
+            picture && 'min-[68.75rem]:hidden',
+            'shrink-0 overflow-hidden px-2 text-ui max-[68.75rem]:w-[1.3em] max-[68.75rem]:self-center max-[68.75rem]:px-0 max-[68.75rem]:text-[1.375rem]',
+          )}
         />
         <p className="type-head shrink-0 px-2 pt-3 pb-1 text-[1.25rem] max-[68.75rem]:sr-only">
           {panel.panel}

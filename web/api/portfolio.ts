@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { PictureUse } from '../../contracts/picture-uploads.ts';
 import type { ChangedPortfolioItem, UploadedPicture } from '../../contracts/portfolio.ts';
 import { api, apiErrorFrom, checkInput, unwrap } from './client.ts';
 import { pollInterval, wholeList } from './query-client.ts';
@@ -46,10 +47,15 @@ type Uploading = {
   signal: AbortSignal;
   /** The share that was sent, from 0 to 1. */
   onSent: (share: number) => void;
+  madeFor?: PictureUse;
 };
 
-export async function uploadPicture(file: File, options: Uploading): Promise<UploadedPicture> {
-  const { status, text } = await sendLarge('/api/admin/pictures', file, {
+export async function uploadPicture(
+  file: File,
+  { madeFor = 'page', ...options }: Uploading,
+): Promise<UploadedPicture> {
+  const query = madeFor === 'page' ? '' : `?made_for=${madeFor}`;
+  const { status, text } = await sendLarge(`/api/admin/pictures${query}`, file, {
     headers: { 'content-type': 'application/octet-stream' },
     ...options,
   });

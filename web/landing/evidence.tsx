@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { writtenIn } from '../../contracts/languages.ts';
-import { pictureSources, sitePictureUrl } from '../../contracts/pictures.ts';
+import { portraitSources } from '../../contracts/pictures.ts';
 import type { Coordinator, Paper, SafetyFigure, Trust } from '../../contracts/trust.ts';
 import { landing } from '../../messages/messages.ts';
 import { linkClass } from '../ui/class-names.ts';
@@ -138,7 +138,7 @@ function Person({ person }: { person: Coordinator }) {
     <li className="flex break-inside-avoid gap-5 border-line border-b py-6">
       {portrait ? (
         <Picture
-          sources={pictureSources(sitePictureUrl(portrait.name))}
+          sources={portraitSources(portrait)}
           alt={portrait.alt}
           {...writtenIn(portrait.lang)}
           sizes="5rem"

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Agency, BusinessHours } from '../../contracts/agency.ts';
 import { writtenIn } from '../../contracts/languages.ts';
 import type { BookCover } from '../../contracts/magazine.ts';
+import { signOn } from '../../contracts/pictures.ts';
 import type { ContactInfo } from '../../contracts/site-texts.ts';
 import { addressOf, landing } from '../../messages/messages.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
@@ -44,7 +45,11 @@ export function Footer({ agency, book, shown, part, hours, year }: Props) {
       <Container>
         <div className="grid gap-x-12 gap-y-11 sm:grid-cols-2 lg:grid-cols-[1.25fr_1.15fr_.7fr_1.25fr]">
           <div>
-            <Wordmark name={agency.name} className="text-subheading" />
+            <Wordmark
+              name={agency.name}
+              picture={signOn('onDark', agency.wordmark)}
+              className="text-subheading"
+            />
             <p
               {...writtenIn(agency.lang)}
               className="text-match-parent mt-5 max-w-[34ch] text-soft"

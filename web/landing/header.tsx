@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { type Signs, signOn } from '../../contracts/pictures.ts';
 import { landing } from '../../messages/messages.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { buttonClass, IconButton } from '../ui/button.tsx';
@@ -24,12 +25,15 @@ export const NAV_LINKS: NavLink[] = [
 
 const SHRINKS_ABOVE_PX = 20;
 
-export function Header({ name, shown }: { name: string; shown: ShownSections }) {
+type Props = { agency: { name: string; wordmark?: Signs }; shown: ShownSections };
+
+export function Header({ agency: { name, wordmark }, shown }: Props) {
   const links = useMemo(() => linksTo(shown, NAV_LINKS), [shown]);
   const anchors = useMemo(() => links.map(({ anchor }) => anchor), [links]);
   const scrolled = useScroll(({ top }) => top > SHRINKS_ABOVE_PX);
   const active = useActiveSection(anchors);
-  const isLong = name.length > SHORT_NAME;
+  const picture = signOn('onDark', wordmark);
+  const isLong = !picture && name.length > SHORT_NAME;
   return (
     <header
       data-tone="deep"
@@ -48,10 +52,14 @@ export function Header({ name, shown }: { name: string; shown: ShownSections }) 
       >
         <a
           href="#hero"
-          className={cx('flex rounded-tag text-inherit no-underline', isLong && 'min-w-0')}
+          className={cx(
+            'flex rounded-tag text-inherit no-underline',
+            (isLong || picture) && 'min-w-0',
+          )}
         >
           <Wordmark
             name={name}
+            picture={picture}
             className={
               isLong
                 ? 'wrap-anywhere text-ui [&>span:last-child]:line-clamp-2'

@@ -52,7 +52,7 @@ export default function LandingPage({ loaderData: site }: Route.ComponentProps) 
     <>
       <FirstScreen />
       <SkipLink />
-      <Header name={agency.name} shown={shown} />
+      <Header agency={agency} shown={shown} />
       <main id="main">
         <Hero hero={hero} hasProjects={map !== undefined} />
         <LateSection id="about">

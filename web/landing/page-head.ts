@@ -58,7 +58,7 @@ export function structuredData({ content, contactInfo, exceptions }: Site, publi
     description: agency.description,
     url: `${publicUrl}/`,
     logo: `${publicUrl}/icon-512.png`,
-    ...(picture && { image: publicUrl + sharePictureUrl(picture.name) }),
+    ...(picture && { image: publicUrl + sharePictureUrl(picture) }),
     foundingDate: String(agency.founded),
     telephone: stored?.phone || agency.contact.phone,
     email: stored?.email || agency.contact.email,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
 import { writtenIn } from '../../contracts/languages.ts';
-import { pictureSources, sitePictureUrl } from '../../contracts/pictures.ts';
+import { pictureSources, signOn, sitePictureUrl } from '../../contracts/pictures.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import type { loader as rootLoader } from '../root.tsx';
 import { DrawnWhenRead, Wordmark } from '../ui/layout.tsx';
@@ -26,7 +26,11 @@ export function LoginFrame({ children }: { children: ReactNode }) {
       <div className="flex flex-col px-gutter py-8">
         <div className="flex items-center justify-between gap-4">
           <Link reloadDocument to="/" className="flex w-fit rounded-tag text-inherit no-underline">
-            <Wordmark name={agency?.name ?? ''} className="text-subheading" />
+            <Wordmark
+              name={agency?.name ?? ''}
+              picture={signOn('onLight', agency?.wordmark)}
+              className="text-subheading"
+            />
           </Link>
           <LanguageSwitch variant="compact" className="-my-3 -me-1.5 text-soft" />
         </div>

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { DIRECTIONS, writtenIn } from '../../contracts/languages.ts';
 import type { BookCover } from '../../contracts/magazine.ts';
-import { pagePictureUrl } from '../../contracts/pictures.ts';
+import { pagePictureUrl, signOn } from '../../contracts/pictures.ts';
 import { addressOf, language, magazine } from '../../messages/messages.ts';
 import { pageContextKey } from '../page-context.ts';
 import type { PageHandle } from '../root.tsx';
@@ -29,6 +29,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   if (!book || !cover) throw data(null, { status: 404 });
   return {
     name: content.agency.name,
+    wordmark: content.agency.wordmark,
     published: book.published,
     pages: book.pages,
     cover,
@@ -55,11 +56,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** A book of the magazine as text, for every screen, for readers of all kinds, and for paper. */
 export default function BookPage({ loaderData }: Route.ComponentProps) {
-  const { name, published, pages, cover, others } = loaderData;
+  const { name, wordmark, published, pages, cover, others } = loaderData;
   const links = <BookLinks book={cover} others={others} />;
   const written = writtenIn(cover.lang);
   return (
-    <PlainPage name={name} tone="sand">
+    <PlainPage name={name} sign={signOn('onDark', wordmark)} tone="sand">
       <article>
         <Eyebrow>{magazine.issue({ month: formatMonth(published) })}</Eyebrow>
         <h1 {...written} className="text-match-parent mt-6 max-w-[16ch] text-hero">

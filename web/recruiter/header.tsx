@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useRouteLoaderData } from 'react-router';
+import { signOn } from '../../contracts/pictures.ts';
 import { addressOf, recruiter } from '../../messages/messages.ts';
 import { requestCountsQuery } from '../api/requests.ts';
 import { searchNewsQuery } from '../api/saved-searches.ts';
@@ -51,7 +52,11 @@ export function Header({ username, filters, search, onLogoutFailed }: Props) {
         to="/"
         className="flex h-14 items-center rounded-tag text-inherit no-underline sm:h-16"
       >
-        <Wordmark name={agency?.name ?? ''} className="text-subheading" />
+        <Wordmark
+          name={agency?.name ?? ''}
+          picture={signOn('onLight', agency?.wordmark)}
+          className="text-subheading"
+        />
       </Link>
       <div className="flex min-w-0 flex-1 items-center justify-between gap-x-3 max-sm:-mx-gutter max-sm:gap-x-2 max-sm:order-first max-sm:h-9 max-sm:basis-[calc(100%+2*var(--space-gutter))] max-sm:border-line max-sm:border-b max-sm:bg-well max-sm:px-gutter lg:gap-x-5">
         {/* On a narrow phone the name alone is seen, whole; the greeting is still read out. */}

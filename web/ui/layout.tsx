@@ -77,13 +77,31 @@ export function Eyebrow({ number, children, className }: EyebrowProps) {
   );
 }
 
-type WordmarkProps = { name: string; className?: string };
+type WordmarkProps = {
+  name: string;
+  /** The name as a picture, made for the ground that it stands on. */
+  picture?: { src: string; width: number; height: number } | undefined;
+  className?: string;
+};
 
 /**
  * A name set as a sign: a sun half risen behind a derrick line, and capitals. A brand of its own has its letter in place
  * of the drawing, by the page's styles: the design system knows no agency.
  */
-export function Wordmark({ name, className }: WordmarkProps) {
+export function Wordmark({ name, picture, className }: WordmarkProps) {
+  if (picture)
+    return (
+      <span className={cx('inline-flex min-w-0 items-center leading-none', className)}>
+        <img
+          {...picture}
+          alt={name}
+          className="h-8 w-auto min-w-0 max-w-[min(100%,12rem)] object-contain object-left in-[[dir=rtl]]:object-right print:hidden"
+        />
+        <span aria-hidden="true" className="hidden font-bold font-head uppercase print:inline">
+          {name}
+        </span>
+      </span>
+    );
   return (
     <span
       className={cx('inline-flex items-center gap-3 font-head uppercase leading-none', className)}

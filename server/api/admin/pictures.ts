@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import {
   PICTURE_MAX_BYTES,
   PICTURE_PROBLEMS,
+  PICTURE_USES,
   type PictureRefusal,
 } from '../../../contracts/picture-uploads.ts';
 import { uploadedPicture } from '../../../contracts/portfolio.ts';
@@ -30,13 +31,14 @@ const upload = createRoute({
   path: '/pictures',
   request: {
     headers: retryHeaders,
+    query: z.object({ made_for: z.enum(PICTURE_USES).default('page') }),
     body: {
       required: true,
       description: 'The file itself, whatever its declared type',
       content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
     },
   },
-  responses: { 201: answer(uploadedPicture, 'Every size is stored'), ...refusals },
+  responses: { 201: answer(uploadedPicture, 'Every size and cut is stored'), ...refusals },
 });
 
 function refusedPicture(why: PictureRefusal) {
@@ -55,6 +57,7 @@ export const picturesApi = (deps: AppDeps) => {
   return createRouter().openapi(upload, async (c) => {
     await spendOrRefuse(deps, 'upload-address', clientAddress(c, deps));
     await spendOrRefuse(deps, 'upload-grant', c.get('admin').grant);
+    const { made_for } = c.req.valid('query');
     const declared = c.req.header('content-length');
     const size = declared === undefined ? PICTURE_MAX_BYTES : Number(declared);
     if (size > PICTURE_MAX_BYTES) throw refusedPicture('too-large');
@@ -62,7 +65,7 @@ export const picturesApi = (deps: AppDeps) => {
     const saved = await hold(size, async () => {
       allowSlowBody(c.env.incoming);
       const bytes = await readUpload(c.req.raw.body, PICTURE_MAX_BYTES);
-      return bytes === 'too-large' ? bytes : savePicture(deps.pictures, bytes);
+      return bytes === 'too-large' ? bytes : savePicture(deps.pictures, bytes, { made_for });
     });
     if (typeof saved === 'string') throw refusedPicture(saved);
     if (!saved.ok) throw refusedPicture(saved.reason);

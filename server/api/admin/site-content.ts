@@ -2,6 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { AuditChanges } from '../../../contracts/audit.ts';
 import { TRANSLATIONS } from '../../../contracts/languages.ts';
+import type { PictureUse } from '../../../contracts/picture-uploads.ts';
+import { smallSitePictureUrl } from '../../../contracts/pictures.ts';
 import {
   SITE_SECTIONS,
   type SiteSection,
@@ -225,12 +227,29 @@ export function siteContentApi(deps: AppDeps) {
 }
 
 const ADDRESSES: Partial<Record<SiteSection, (source: ContentSource) => Record<string, string>>> = {
+  hero: (source) =>
+    filePictures(
+      source,
+      source.files.hero.pictures.map(({ picture }) => picture),
+    ),
+  trust: (source) =>
+    filePictures(
+      source,
+      (source.files.trust.coordinators ?? []).map(({ portrait }) => portrait),
+    ),
   cities: ({ found }) => ({ outline: `/content/${found.outline}` }),
   partners: ({ found }) =>
     Object.fromEntries(
       [...found.logos].map(([logo, { file }]) => [logo, `/content/partners/${file}`]),
     ),
 };
+
+const filePictures = ({ files, builtName }: ContentSource, names: (string | undefined)[]) =>
+  Object.fromEntries(
+    names
+      .filter((name) => name !== undefined && Object.hasOwn(files.pictures, name))
+      .map((name) => [name, smallSitePictureUrl(builtName(name as string))]),
+  );
 
 /** Uploaded pictures stay while the section or an earlier version of it shows them. */
 async function holdPictures(
@@ -243,8 +262,11 @@ async function holdPictures(
   const stored = await claimPictures(tx, [...new Set(shown.map(({ name }) => name))]);
   const isStored = (ref: UploadedRef) =>
     stored.some(
-      ({ name, width, height }) =>
-        name === ref.name && width === ref.width && height === ref.height,
+      ({ name, width, height, made_for }) =>
+        name === ref.name &&
+        width === ref.width &&
+        height === ref.height &&
+        made_for === madeForAt(ref.path),
     );
   refuseProblems(
     shown
@@ -256,6 +278,16 @@ async function holdPictures(
   );
   await letPicturesGo(tx, [...new Set(uploadedIn(dropped).map(({ name }) => name))], now);
 }
+
+/** What a picture has to be made for, by the field that names it. */
+const USES: Record<string, PictureUse> = {
+  picture: 'hero',
+  portrait: 'portrait',
+  onDark: 'sign-on-dark',
+  onLight: 'sign-on-light',
+};
+const madeForAt = (path: string): PictureUse =>
+  USES[path.slice(path.lastIndexOf('.') + 1)] ?? 'page';
 
 function refuseProblems(problems: ReturnType<typeof problemsOfSection>) {
   if (problems.length === 0) return;

@@ -12,7 +12,7 @@ import type { Writer } from './writer.ts';
 
 export function asHtml(body: MailBody, writer: Writer): string {
   const { language, setting } = writer;
-  const { name, accent } = setting.agency;
+  const { name, accent, sign } = setting.agency;
   const style = styleFor(language, accent);
   const dir = DIRECTIONS[language];
   const page = html`<!doctype html>
@@ -29,7 +29,7 @@ export function asHtml(body: MailBody, writer: Writer): string {
 <body class="page" lang="${language}" dir="${dir}" style="${style.page}">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${dir}" style="${style.sheet}"><tr><td class="outside" align="center" style="${style.outside}">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" lang="${language}" dir="${dir}" style="${style.card}">
-<tr><td class="band" style="${style.band}">${named(name)}</td></tr>
+<tr><td class="band" style="${style.band}">${sign ? signed(name, sign) : named(name)}</td></tr>
 <tr><td class="inside" style="${style.inside}">
 ${blocksOf(body, style)}
 </td></tr>
@@ -44,6 +44,15 @@ ${body.why.map((text) => html`<p style="${style.small}">${text}</p>`)}
 `;
   return page.markup;
 }
+
+const SIGN_HEIGHT = 32;
+
+/** Where pictures are not loaded, its text is read in the style of the band. */
+const signed = (
+  name: string,
+  { src, width, height }: { src: string; width: number; height: number },
+) =>
+  html`<img src="${src}" alt="${oneLine(name)}" width="${Math.round((width * SIGN_HEIGHT) / height)}" height="${SIGN_HEIGHT}" style="display: block; border: 0" />`;
 
 type Style = ReturnType<typeof styleFor>;
 

@@ -8,6 +8,8 @@ export type MailSetting = {
     name: string;
     /** The colour of the brand; without it the product's own. */
     accent?: string | undefined;
+    /** The name as a picture for a dark ground, with its address. */
+    sign?: { src: string; width: number; height: number } | undefined;
     phone: string;
     email: string;
     address: string;

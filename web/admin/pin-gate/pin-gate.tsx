@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { type Signs, signOn } from '../../../contracts/pictures.ts';
 import { panel } from '../../../messages/messages.ts';
 import { isUndecided } from '../../api/admin-lock.ts';
 import { ApiError, prepareToCheck } from '../../api/client.ts';
@@ -30,6 +31,7 @@ import {
 
 type Props = {
   agency: string;
+  wordmark: Signs | undefined;
   gate: PinGateState;
   onUnlocked: () => void;
   /** Shown while the grant is asked for, where it is likely to be good. */
@@ -41,7 +43,7 @@ type Props = {
  * Renders and fetches nothing of the panel's data before the gate is open. When the grant ends later, the panel
  * is hidden but stays mounted, so that typed text survives.
  */
-export function PinGate({ agency, gate, onUnlocked, checking, children }: Props) {
+export function PinGate({ agency, wordmark, gate, onUnlocked, checking, children }: Props) {
   const covered = gate === 'covered';
   if (gate === 'checking' && checking) return checking;
   return (
@@ -59,7 +61,11 @@ export function PinGate({ agency, gate, onUnlocked, checking, children }: Props)
           className="fixed inset-0 flex flex-col p-gutter"
         >
           <h1 className="flex items-center justify-between gap-6">
-            <Wordmark name={agency} className="text-subheading" />
+            <Wordmark
+              name={agency}
+              picture={signOn('onDark', wordmark)}
+              className="text-subheading"
+            />
             <span className="type-caption text-muted">{panel.panel}</span>
           </h1>
           {gate === 'checking' && <Spinner label={panel.loading} className="m-auto" />}

@@ -2,15 +2,15 @@ import { lazy, Suspense, useId } from 'react';
 import { ORIGINAL_LANGUAGE, type Translation, writtenIn } from '../../../contracts/languages.ts';
 import { records, siteContent } from '../../../messages/messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/choices.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field, TextArea, TextInput } from '../../ui/field.tsx';
 import { remainingChars, remainingCharsText } from '../../ui/remaining-chars.ts';
 import { mayChange } from '../pin-gate/admin-session.ts';
+import { CheckInput, ChoiceInput, type Control, helpOf, NameInput } from './choice-inputs.tsx';
 import type {
-  ChoiceField,
   Field as FieldSpec,
+  FocusField,
   GroupField,
   LinesField,
   ListField,
@@ -24,6 +24,7 @@ import type { SectionEditor } from './use-section.ts';
 
 const ColourInput = lazy(() => import('./colour-input.tsx'));
 const PictureInput = lazy(() => import('./picture-input.tsx'));
+const FocusInput = lazy(() => import('./focus-input.tsx'));
 
 export type InputProps<F extends FieldSpec = FieldSpec> = {
   editor: SectionEditor;
@@ -71,6 +72,14 @@ function FieldInput(props: InputProps) {
   switch (field.kind) {
     case 'list':
       return <ListInput {...props} field={field} />;
+    case 'focus':
+      return (
+        <Suspense>
+          <FocusInput {...props} field={field} />
+        </Suspense>
+      );
+    case 'check':
+      return <CheckInput {...props} />;
     case 'group':
     case 'range':
       return (
@@ -108,7 +117,10 @@ function FieldInput(props: InputProps) {
 /** Not the browser's own field for times, which has the clock of its reader. */
 const TIME = '08:00';
 
-type Leaf = Exclude<FieldSpec, ListField | GroupField | RangeField | { kind: 'texts' }>;
+type Leaf = Exclude<
+  FieldSpec,
+  ListField | GroupField | RangeField | FocusField | { kind: 'texts' }
+>;
 
 function LeafInput({ editor, field, path }: InputProps<Leaf>) {
   const { open, tab } = editor;
@@ -131,7 +143,7 @@ function LeafInput({ editor, field, path }: InputProps<Leaf>) {
     onChange: ({ target }: { target: { value: string } }) =>
       editor.change((form) => typeInto(form, null, path, target.value)),
   };
-  const help = siteContent.help[field.label as keyof typeof siteContent.help] as string | undefined;
+  const help = helpOf(field);
   const isCounted = (field.kind === 'text' && !field.ltr) || field.kind === 'long';
   const max = isCounted ? field.max : Number.POSITIVE_INFINITY;
   return (
@@ -147,7 +159,7 @@ function LeafInput({ editor, field, path }: InputProps<Leaf>) {
       {field.kind === 'text' && <TextLine editor={editor} field={field} control={control} />}
       {field.kind === 'picture' && (
         <Suspense>
-          <PictureInput editor={editor} {...control} />
+          <PictureInput editor={editor} field={field} path={path} {...control} />
         </Suspense>
       )}
       {field.kind === 'number' && <TextInput {...control} inputMode="decimal" dir="ltr" />}
@@ -183,13 +195,6 @@ function Hint({ text, value, max }: { text?: string | undefined; value: string; 
   );
 }
 
-type Control = {
-  value: string;
-  readOnly: boolean;
-  lang?: string;
-  onChange: (event: { target: { value: string } }) => void;
-};
-
 function TextLine({
   editor,
   field: { ltr, suggested },
@@ -212,31 +217,6 @@ function TextLine({
     </>
   );
 }
-
-/** With the stored name also where the other part of the page has lost it. */
-const NameInput = ({ names, readOnly, ...control }: Control & { names: string[] }) => (
-  <Select {...control} disabled={readOnly}>
-    <option value="">{siteContent.choose}</option>
-    {[...new Set([...names, control.value])].filter(Boolean).map((name) => (
-      <option key={name} value={name}>
-        {name}
-      </option>
-    ))}
-  </Select>
-);
-
-type ChoiceProps = Control & { field: ChoiceField };
-
-const ChoiceInput = ({ field, readOnly, ...control }: ChoiceProps) => (
-  <Select {...control} disabled={readOnly}>
-    {field.optional && <option value="">{siteContent.usual}</option>}
-    {field.options.map((option) => (
-      <option key={option} value={option}>
-        {siteContent.options[option as keyof typeof siteContent.options]}
-      </option>
-    ))}
-  </Select>
-);
 
 type TranslatedProps = InputProps<TextField | LinesField> & {
   language: Translation;

@@ -1,3 +1,4 @@
+import type { PictureUse } from '../../../contracts/picture-uploads.ts';
 import type { SiteSectionRecord } from '../../../contracts/site-content.ts';
 import type { siteContent } from '../../../messages/messages.ts';
 
@@ -39,7 +40,13 @@ export type ChoiceField = Base & { kind: 'choice'; options: readonly string[] };
 /** A name out of another part of the page. */
 export type NameField = Base & { kind: 'name'; of: Names };
 /** A picture of the files, or one that is uploaded here. */
-export type PictureField = Base & { kind: 'picture' };
+export type PictureField = Base & {
+  kind: 'picture';
+  /** What is made of an upload; without it what a page needs. */
+  madeFor?: PictureUse;
+};
+/** What of a picture stays in sight, on the picture that another field names. */
+export type FocusField = Base & { kind: 'focus'; of: string };
 /** A number, or from the fewest to the most. */
 export type RangeField = Base & { kind: 'range'; fields: readonly Field[] };
 export type ListField = Base & {
@@ -68,7 +75,8 @@ export type Field =
   | LinesField
   | NameField
   | PictureField
-  | (Base & { kind: 'number' | 'time' | 'day' | 'colour' });
+  | FocusField
+  | (Base & { kind: 'number' | 'time' | 'day' | 'colour' | 'check' });
 
 export const isTranslated = (field: Field) =>
   field.kind === 'texts' ||

@@ -1,17 +1,36 @@
 import { useEffect, useRef, useState } from 'react';
+import type { PictureUse } from '../../../contracts/picture-uploads.ts';
 import { siteContent } from '../../../messages/messages.ts';
 import { uploadPicture } from '../../api/portfolio.ts';
 import { announce } from '../../ui/announcer.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { useFieldWiring } from '../../ui/field.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { asNewPicture, pictureAddress } from './chosen-picture.ts';
+import type { PictureField } from './fields.ts';
+import type { Path } from './section-form.ts';
 import type { SectionEditor } from './use-section.ts';
 
 /** What the server makes pictures of; it looks at the bytes and refuses drawings with a sentence. */
 const TYPES = 'image/png,image/webp,image/jpeg';
+const TYPES_OF: Partial<Record<PictureUse, string>> = {
+  hero: `${TYPES},image/avif,image/gif`,
+  portrait: `${TYPES},image/avif,image/gif`,
+  'sign-on-dark': 'image/png,image/webp',
+  'sign-on-light': 'image/png,image/webp',
+};
+const GROUNDS: Partial<Record<PictureUse, string>> = {
+  hero: '',
+  portrait: '',
+  'sign-on-dark': 'bg-ink-950 p-3',
+  'sign-on-light': 'bg-sand-50 p-3',
+};
 
 type Props = {
   editor: SectionEditor;
+  field: PictureField;
+  path: Path;
   /** The name of a file, or the name and size of an upload: see `uploadedRef` of the contracts. */
   value: string;
   readOnly: boolean;
@@ -19,7 +38,8 @@ type Props = {
 };
 
 /** A picture with what replaces it. It is uploaded at once; publishing shows it. */
-export default function PictureInput({ editor, value, readOnly, onChange }: Props) {
+export default function PictureInput({ editor, field, path, value, readOnly, onChange }: Props) {
+  const { madeFor = 'page', optional } = field;
   const wiring = useFieldWiring({});
   const running = useRef<AbortController | null>(null);
   const [part, setPart] = useState<number | null>(null);
@@ -33,9 +53,10 @@ export default function PictureInput({ editor, value, readOnly, onChange }: Prop
     setProblem('');
     setPart(0);
     try {
-      const sent = { signal: abort.signal, onSent: setPart };
+      const sent = { signal: abort.signal, onSent: setPart, madeFor };
       const { picture, width, height } = await uploadPicture(file, sent);
       onChange({ target: { value: `${picture}/${width}x${height}` } });
+      if (madeFor === 'hero') editor.change((form) => asNewPicture(form, editor, path));
       announce(siteContent.pictureReady);
     } catch (error) {
       if (abort.signal.aborted) return;
@@ -45,14 +66,17 @@ export default function PictureInput({ editor, value, readOnly, onChange }: Prop
     if (running.current === abort) setPart(null);
   }
 
-  const address = pictureAddress(editor, value);
+  const address = pictureAddress(editor, value, madeFor);
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       {address && (
         <img
           src={address}
           alt={siteContent.chosenPicture}
-          className="h-16 w-auto max-w-full border border-line bg-page object-contain p-2"
+          className={cx(
+            'h-16 w-auto max-w-full border border-line object-contain',
+            GROUNDS[madeFor] ?? 'bg-page p-2',
+          )}
         />
       )}
       {part !== null && (
@@ -64,7 +88,7 @@ export default function PictureInput({ editor, value, readOnly, onChange }: Prop
         <input
           {...wiring}
           type="file"
-          accept={TYPES}
+          accept={TYPES_OF[madeFor] ?? TYPES}
           disabled={readOnly}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
@@ -85,6 +109,11 @@ export default function PictureInput({ editor, value, readOnly, onChange }: Prop
           {address ? siteContent.chooseAnotherPicture : siteContent.choosePicture}
         </label>
       </span>
+      {optional && value !== '' && !readOnly && (
+        <Button variant="text-danger" onClick={() => onChange({ target: { value: '' } })}>
+          {siteContent.removePicture}
+        </Button>
+      )}
       {problem && (
         <p role="alert" className="w-full text-danger text-small">
           {problem}
@@ -92,10 +121,4 @@ export default function PictureInput({ editor, value, readOnly, onChange }: Prop
       )}
     </div>
   );
-}
-
-/** Where a picture is served: an upload has sizes of its own, a file has the address that the server names. */
-function pictureAddress({ stored }: SectionEditor, value: string): string | undefined {
-  const [name, size] = value.split('/');
-  return size ? `/pictures/${name}/480.webp` : stored?.addresses[value];
 }

@@ -64,6 +64,30 @@ export const SECTION_FIELDS: Record<SiteSection, readonly Field[] | ListField> =
   brand: [
     { kind: 'text', name: 'name', label: 'brandName', max: 80, narrow: true },
     { kind: 'colour', name: 'accent', label: 'accent', optional: true, narrow: true },
+    {
+      kind: 'group',
+      name: 'wordmark',
+      label: 'wordmark',
+      optional: true,
+      fields: [
+        {
+          kind: 'picture',
+          name: 'onDark',
+          label: 'signOnDark',
+          madeFor: 'sign-on-dark',
+          optional: true,
+          narrow: true,
+        },
+        {
+          kind: 'picture',
+          name: 'onLight',
+          label: 'signOnLight',
+          madeFor: 'sign-on-light',
+          optional: true,
+          narrow: true,
+        },
+      ],
+    },
     { kind: 'text', name: 'tagline', label: 'tagline', max: 200, translated: true },
     { kind: 'long', name: 'description', label: 'description', max: 500, translated: true },
   ],
@@ -84,6 +108,17 @@ export const SECTION_FIELDS: Record<SiteSection, readonly Field[] | ListField> =
       label: 'pictures',
       item: 'picture',
       fields: [
+        { kind: 'picture', name: 'picture', label: 'heroPicture', madeFor: 'hero' },
+        { kind: 'focus', name: 'focus', label: 'focus', of: 'picture', optional: true },
+        { kind: 'check', name: 'mirrored', label: 'mirrored', optional: true },
+        {
+          kind: 'text',
+          name: 'alt',
+          label: 'pictureAlt',
+          max: 300,
+          translated: true,
+          optional: true,
+        },
         { kind: 'text', name: 'caption', label: 'pictureCaption', max: 60, translated: true },
       ],
     },

@@ -42,6 +42,7 @@ function typedField(field: Field, value: unknown): Tree {
   if (field.kind === 'range') return typedRange(value);
   if (field.kind === 'texts') return Array.isArray(value) ? value.map(String) : [];
   if (field.kind === 'lines') return linesOf(value);
+  if (field.kind === 'focus') return typedFocus(value);
   return value === null || value === undefined || value === field.emptyAs ? '' : String(value);
 }
 
@@ -50,6 +51,15 @@ const typedRange = (value: unknown): Tree =>
   typeof value === 'object' && value !== null
     ? { min: String(partOf(value, 'min') ?? ''), max: String(partOf(value, 'max') ?? '') }
     : { min: '', max: String(value ?? '') };
+
+/** Such as '75 50': from the left and from the upper edge. */
+const typedFocus = (value: unknown): Tree =>
+  value === undefined ? '' : `${partOf(value, 'x')} ${partOf(value, 'y')}`;
+
+function sentFocus(value: Tree) {
+  const [x, y] = String(value).split(' ').map(Number);
+  return value === '' ? undefined : { x, y };
+}
 
 const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0);
 
@@ -132,6 +142,10 @@ function sentField(field: Field, value: Tree): unknown {
       return value;
     case 'lines':
       return listOf(value);
+    case 'focus':
+      return sentFocus(value);
+    case 'check':
+      return value === '' ? undefined : true;
     case 'time':
       // '8:00' is as good as '08:00'.
       return value === '' ? null : String(value).trim().padStart('08:00'.length, '0');

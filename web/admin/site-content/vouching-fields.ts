@@ -104,8 +104,15 @@ export const VOUCHING = {
       label: 'coordinators',
       item: 'coordinator',
       named: 'name',
-      blank: { name: '', function: '', phone: '', email: '', languages: '' },
+      blank: { portrait: '', name: '', function: '', phone: '', email: '', languages: '' },
       fields: [
+        {
+          kind: 'picture',
+          name: 'portrait',
+          label: 'portrait',
+          madeFor: 'portrait',
+          optional: true,
+        },
         { kind: 'text', name: 'name', label: 'name', max: 80, narrow: true },
         {
           kind: 'text',

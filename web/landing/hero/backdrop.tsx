@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { preload } from 'react-dom';
 import type { Hero } from '../../../contracts/agency.ts';
 import { writtenIn } from '../../../contracts/languages.ts';
-import { pictureSources, sitePictureUrl, tallSources } from '../../../contracts/pictures.ts';
+import { heroSources, tallSources } from '../../../contracts/pictures.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useMotion } from '../motion.tsx';
@@ -20,8 +20,8 @@ export function Backdrop({ pictures, shown, onArrive }: Props) {
   return pictures.slice(0, rest ? pictures.length : 1).map((picture, index) => (
     <Picture
       key={picture.name}
-      sources={pictureSources(sitePictureUrl(picture.name))}
-      cut={{ media: UPRIGHT_PHONE, ...tallSources(picture.name) }}
+      sources={heroSources(picture)}
+      cut={{ media: UPRIGHT_PHONE, ...tallSources(picture) }}
       alt={picture.alt}
       {...writtenIn(picture.lang)}
       sizes={HERO_SIZES}
@@ -63,7 +63,7 @@ function useAfterLoad() {
 /** Puts the largest thing on the first screen at the top of the head, before styles and scripts. */
 export function preloadHero({ pictures: [picture] }: Hero) {
   if (!picture) return;
-  const { src, avif } = pictureSources(sitePictureUrl(picture.name));
+  const { src, avif } = heroSources(picture);
   const start = (imageSrcSet: string | undefined, media: string) =>
     preload(src, {
       as: 'image',
@@ -74,5 +74,5 @@ export function preloadHero({ pictures: [picture] }: Hero) {
       fetchPriority: 'high',
     });
   start(avif, OTHER_SCREENS);
-  start(tallSources(picture.name).avif, UPRIGHT_PHONE);
+  start(tallSources(picture).avif, UPRIGHT_PHONE);
 }
