@@ -297,6 +297,21 @@ test('mails have the wordmark in their heads, as a PNG with the name as its text
   });
 });
 
+test('a wordmark may have a mark in any colour beside its letters', async () => {
+  const mark = { input: await aSign('#2BB3C0', { width: 100 }), left: 0, top: 0 };
+  for (const [letters, status] of [
+    ['#071521', 201],
+    ['#ffffff', 400],
+  ] as const) {
+    const drawn = await sharp(await aSign(letters))
+      .extend({ left: 160, background: '#00000000' })
+      .composite([mark])
+      .png()
+      .toBuffer();
+    expect((await upload(drawn, 'sign-on-light')).status, letters).toBe(status);
+  }
+});
+
 test.each<[string, string, () => Promise<Uint8Array>, number, string]>([
   [
     'in a type that cannot be transparent',

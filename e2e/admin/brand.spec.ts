@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { aSign } from '../../tests/harness/pictures.ts';
 import { test as base, expect, toastOf } from '../fixtures/admin-panel.ts';
 import { expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
 import { askDatabase } from '../fixtures/site-database.ts';
@@ -83,4 +84,46 @@ test('the preview of a brand shows it to this browser, and visitors see the old 
       .evaluate((html) => getComputedStyle(html).getPropertyValue('--flare-500')),
   ).toBe('#2BB3C0');
   expect(await (await page.request.get('/')).text()).toContain('<title>Saharis');
+});
+
+test('a wordmark stands in place of the drawn mark and the name, and a version that cannot be seen is refused', async ({
+  page,
+  allowConsole,
+  expectNoAxeFindings,
+}) => {
+  allowConsole(/400 \(Bad Request\)/);
+  await page.goto('/admin/site/brand');
+  const choose = async (label: string, colour: string) =>
+    page.getByLabel(label, { exact: true }).setInputFiles({
+      name: 'sign.png',
+      mimeType: 'image/png',
+      buffer: await aSign(colour),
+    });
+  await choose('Light version, for dark ground', '#12304a');
+  const refusal = page.getByRole('tabpanel').getByRole('alert');
+  await expect(refusal).toContainText('too dark for a dark ground');
+  await choose('Light version, for dark ground', '#ffffff');
+  await expect(refusal).toBeHidden();
+  await choose('Dark version, for light ground', '#071521');
+  await expect(page.getByRole('button', { name: 'Remove the picture' })).toHaveCount(2);
+  await publish(page, 200);
+
+  for (const path of ['/', '/ar', '/login', '/admin/dashboard']) {
+    await page.goto(path);
+    const sign = page.getByRole('img', { name: 'Saharis', exact: true }).first();
+    await expect(sign, path).toBeVisible();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+    }
+    const { width, height } = (await sign.boundingBox()) as { width: number; height: number };
+    expect([width, height], path).toEqual([96, 32]);
+    await expectNoAxeFindings(page);
+  }
+  await page.goto('/admin/site/brand');
+  for (const _ of ['light', 'dark'])
+    await page.getByRole('button', { name: 'Remove the picture' }).first().click();
+  await publish(page, 200);
+  await page.goto('/login');
+  await expect(page.getByRole('img', { name: 'Saharis', exact: true })).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import { aPicture } from '../../tests/harness/pictures.ts';
 import { expectNoSidewaysScroll } from '../fixtures/journey.ts';
 import { button, entry, expect, field, isOnPage, publish, test } from '../fixtures/site-content.ts';
 
-for (const section of ['partners', 'trust', 'projects', 'clients', 'cities', 'numbers'])
+for (const section of ['hero', 'partners', 'trust', 'projects', 'clients', 'cities', 'numbers'])
   test(`${section}: the form fits every width and is found by a screen reader`, async ({
     page,
     expectNoAxeFindings,
@@ -176,4 +176,108 @@ test('history: two versions are compared in words, each with the one before it',
   ]);
   await dialog.getByLabel('After', { exact: true }).selectOption('As in the file');
   await expect(dialog.getByText('Nothing differs.')).toBeVisible();
+});
+
+test('hero: a picture is replaced, its focus is set by keys and by a click, and the page and its share picture follow', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/400 \(Bad Request\)/);
+  await page.goto('/admin/site/hero');
+  const first = entry(page, 'Picture 1');
+  await expect(
+    first.getByRole('radio', { name: '75 % from the left, 50 % from the top' }),
+  ).toBeChecked();
+  const uploaded = page.waitForResponse((response) =>
+    response.url().endsWith('/api/admin/pictures?made_for=hero'),
+  );
+  await first.getByLabel('Picture', { exact: true }).setInputFiles({
+    name: 'site.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await aPicture('jpeg', { width: 640, height: 360 }),
+  });
+  const { picture } = await (await uploaded).json();
+  const middle = first.getByRole('radio', { name: '50 % from the left, 50 % from the top' });
+  await expect(middle).toBeChecked();
+  await publish(page, 400);
+  const alt = first.getByLabel('What the picture shows', { exact: true });
+  await expect(alt).toBeFocused();
+  await expect(alt).toHaveAccessibleDescription(/Write something here/);
+  await alt.fill('A crane at dusk');
+
+  await middle.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  const corner = first.getByRole('radio', { name: '100 % from the left, 25 % from the top' });
+  await expect(corner).toBeChecked();
+  await expect(corner).toBeFocused();
+  await first.getByRole('radio', { name: '25 % from the left, 0 % from the top' }).click();
+  const box = await first
+    .getByRole('radio', { name: '0 % from the left, 0 % from the top', exact: true })
+    .boundingBox();
+  if (!box) throw new Error('The picture is not shown.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 1.5, box.y + box.height * 4.5, { steps: 5 });
+  await page.mouse.up();
+  await expect(
+    first.getByRole('radio', { name: '25 % from the left, 100 % from the top' }),
+  ).toBeChecked();
+  await first.getByRole('checkbox', { name: 'Mirrored on Arabic pages' }).check();
+  await publish(page);
+
+  await page.goto('/');
+  const hero = page.getByRole('img', { name: 'A crane at dusk', exact: true });
+  await expect(hero).toHaveAttribute('data-focus-x', '25');
+  await expect(hero).toHaveAttribute('data-focus-y', '100');
+  await expect
+    .poll(() => hero.evaluate((shown: HTMLImageElement) => shown.currentSrc))
+    .toContain(`/pictures/${picture}/`);
+  const html = await (await page.request.get('/')).text();
+  expect(html).toContain(`/pictures/${picture}/tall-25-640.avif`);
+  const [, shared = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+  expect(shared).toMatch(new RegExp(`/pictures/${picture}/share-100\\.jpg$`));
+  const answer = await page.request.get(new URL(shared).pathname);
+  expect(answer.headers()['content-type']).toBe('image/jpeg');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/ar');
+  const arabic = page.locator('.hero-picture').first();
+  await expect
+    .poll(() => arabic.evaluate((shown: HTMLImageElement) => shown.currentSrc))
+    .toContain(`/pictures/${picture}/tall-25-`);
+  expect(await arabic.evaluate((shown) => getComputedStyle(shown).scale)).toBe('-1 1');
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/admin/site/hero');
+  await button(page, 'Back to the file').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Back to the file' }).click();
+  await expect(entry(page, 'Picture 1').getByRole('radio', { checked: true })).toHaveAccessibleName(
+    '75 % from the left, 50 % from the top',
+  );
+});
+
+test('trust: a coordinator gets a portrait and loses it again', async ({ page }) => {
+  await page.goto('/admin/site/trust');
+  const person = entry(page, 'Nadia Belkacem');
+  await person.getByLabel('Portrait', { exact: true }).setInputFiles({
+    name: 'nadia.png',
+    mimeType: 'image/png',
+    buffer: await aPicture('png', { width: 400, height: 600 }),
+  });
+  await expect(person.getByRole('img')).toHaveAttribute(
+    'src',
+    /\/pictures\/[0-9a-f]{32}\/160\.webp/,
+  );
+  await publish(page);
+  await page.goto('/');
+  const portrait = page.getByRole('img', { name: 'Nadia Belkacem', exact: true });
+  await portrait.scrollIntoViewIfNeeded();
+  const { width, height } = (await portrait.boundingBox()) as { width: number; height: number };
+  expect([width, height]).toEqual([80, 100]);
+  await page.goto('/admin/site/trust');
+  await person.getByRole('button', { name: 'Remove the picture' }).click();
+  await publish(page);
+  expect(await isOnPage(page, 'alt="Nadia Belkacem"')).toBe(false);
 });

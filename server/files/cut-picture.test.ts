@@ -20,7 +20,9 @@ const twoHalves = (turned = 0) =>
     ])
     .png()
     .toBuffer()
-    .then((png) => sharp(png).removeAlpha().rotate(turned).raw().toBuffer({ resolveWithObject: true }));
+    .then((png) =>
+      sharp(png).removeAlpha().rotate(turned).raw().toBuffer({ resolveWithObject: true }),
+    );
 
 test.each([
   ['tall', 0, 0, [255, 0, 0]],

@@ -54,8 +54,8 @@ export const SHARED_CUTS = FOCUS_STEPS.map((step) => ({ file: shareFile(`${step}
 export const TALL_AUTO = tall('auto', 'eye');
 export const SHARED_AUTO = { file: shareFile('auto'), stays: 'top' } as const;
 
-/** Many sizes and cuts take longer than one picture of a page. */
-const HERO_TIMEOUT_MS = 180_000;
+/** Many sizes and cuts take longer than one picture of a page. Proxies wait three minutes for an answer. */
+const HERO_TIMEOUT_MS = 150_000;
 
 export const RECIPES: Record<PictureUse, PictureRecipe> = {
   page: { widths: UPLOAD_WIDTHS },

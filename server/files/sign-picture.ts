@@ -6,7 +6,7 @@ import type { PictureVariant } from './encoder-process.ts';
 
 /** WCAG 2.2, 1.4.11: what is needed to recognise something that is no text. */
 const MIN_CONTRAST = 3;
-/** So much of what is seen has to reach it: a sign may have a mark in any colour beside its letters. */
+/** So much of its width has to reach it: a sign may have a mark in any colour beside its letters. */
 const MIN_READABLE = 0.5;
 const OPAQUE = 128;
 
@@ -45,17 +45,29 @@ export async function makeSign({
   ];
 }
 
-function readableShare({ data, info }: { data: Buffer; info: OutputInfo }, ground: Job['ground']) {
+/** Column by column: letters take more of the width than of the surface. */
+function readableShare(
+  { data, info: { width, height, channels } }: { data: Buffer; info: OutputInfo },
+  ground: Job['ground'],
+) {
   const behind = ground === 'dark' ? LIGHTEST_DARK : DARKEST_LIGHT;
   const known = new Map<string, boolean>();
+  const isReadable = (colour: string) => {
+    const found = known.get(colour) ?? contrast(colour, behind) >= MIN_CONTRAST;
+    known.set(colour, found);
+    return found;
+  };
   let [seen, readable] = [0, 0];
-  for (let at = 0; at < data.length; at += info.channels) {
-    if ((data[at + info.channels - 1] as number) < OPAQUE) continue;
-    const colour = `#${data.toString('hex', at, at + 3)}`;
-    const isReadable = known.get(colour) ?? contrast(colour, behind) >= MIN_CONTRAST;
-    known.set(colour, isReadable);
-    seen += 1;
-    if (isReadable) readable += 1;
+  for (let column = 0; column < width; column += 1) {
+    let [opaque, good] = [0, 0];
+    for (let row = 0; row < height; row += 1) {
+      const at = (row * width + column) * channels;
+      if ((data[at + channels - 1] as number) < OPAQUE) continue;
+      opaque += 1;
+      if (isReadable(`#${data.toString('hex', at, at + 3)}`)) good += 1;
+    }
+    if (opaque > 0) seen += 1;
+    if (opaque > 0 && good * 2 >= opaque) readable += 1;
   }
   return seen === 0 ? 0 : readable / seen;
 }

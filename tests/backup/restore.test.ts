@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { PICTURE_USES } from '../../contracts/picture-uploads.ts';
 import { ABOUT, asJson, FORMAT, rowsName } from '../../server/backup/backup-format.ts';
 import { checkBackup, openBackup } from '../../server/backup/backup-reader.ts';
 import { refuseNewer, restoreBackup } from '../../server/backup/restore-backup.ts';
@@ -9,6 +10,7 @@ import { readNextNumbers, readParts, readTables } from '../../server/backup/snap
 import { createBackupFile } from '../../server/backup/take-backup.ts';
 import { databaseOver, openPool } from '../../server/database/connect.ts';
 import { type Migration, migrate, readMigrationFiles } from '../../server/database/migrate.ts';
+import { filesOf, RECIPES } from '../../server/files/picture-recipes.ts';
 import {
   aBackup,
   aBackupFolder,
@@ -144,6 +146,36 @@ test('many rows are stored in several parts, and all of them are restored', asyn
   await closed(target);
   await restore(file, target);
   expect(await everyRow(target.connection)).toEqual(await everyRow(many.connection));
+});
+
+test('every size and cut of an uploaded picture comes back, and a missing one of a shown picture is reported', async () => {
+  const uses = PICTURE_USES.map((use, place) => ({ use, name: `${place}`.repeat(32) }));
+  const keys = uses.flatMap(({ use, name }) =>
+    filesOf(RECIPES[use]).map((file) => `${name}/${file}`),
+  );
+  const store = mapStore(new Map(keys.map((key) => [key, Buffer.from(key.repeat(90))])));
+  const agency = await aTarget();
+  for (const { use, name } of uses)
+    await agency.pool.query(
+      'insert into pictures (name, saved_at, made_for) values ($1, now(), $2)',
+      [name, use],
+    );
+  const hero = uses.find(({ use }) => use === 'hero')?.name;
+  await agency.pool.query(`insert into site_content values ('hero', $1, 1, 'PIN', now())`, [
+    JSON.stringify({ value: { pictures: [{ picture: `${hero}/2560x1440` }] } }),
+  ]);
+  const { path: file, taken } = await aBackup(agency.pool, store);
+  expect(taken.missing).toEqual([]);
+  const target = await aTarget();
+  await closed(target);
+  const restored = mapStore();
+  await restore(file, target, { store: restored });
+  expect(restored.files).toEqual(store.files);
+  expect(await everyRow(target.connection)).toEqual(await everyRow(agency.connection));
+
+  store.files.delete(`${hero}/tall-75-640.avif`);
+  const { taken: later } = await aBackup(agency.pool, store);
+  expect(later.missing).toEqual([`${hero}/tall-75-640.avif`]);
 });
 
 test('the backup file is private, and a missing picture is reported', async () => {
@@ -332,7 +364,7 @@ test('what a newer version made is refused with the advice to upgrade', async ()
   );
   await expect(
     restore(await backupOf(source.pool, migrations, FORMAT + 1), target),
-  ).rejects.toThrow(/newer version \(format 3\)/);
+  ).rejects.toThrow(/newer version \(format 4\)/);
   const changed = migrations.map((one) => ({ ...one, checksum: '0'.repeat(64) }));
   await expect(restore(await backupOf(source.pool, changed), target)).rejects.toThrow(
     /another 0001-ground-floor.sql/,

@@ -83,7 +83,11 @@ function FieldInput(props: InputProps) {
     case 'group':
     case 'range':
       return (
-        <Fieldset label={siteContent.labels[field.label]} error={errorAt(editor, path)}>
+        <Fieldset
+          label={siteContent.labels[field.label]}
+          hint={helpOf(field)}
+          error={errorAt(editor, path)}
+        >
           <FieldInputs editor={editor} fields={field.fields} path={path} />
         </Fieldset>
       );
@@ -279,10 +283,12 @@ function TranslatedInput({ editor, field, path, language, original }: Translated
 
 export function Fieldset({
   label,
+  hint,
   error,
   children,
 }: {
   label: string;
+  hint?: string | undefined;
   error?: string | undefined;
   children: React.ReactNode;
 }) {
@@ -291,6 +297,7 @@ export function Fieldset({
       <legend className="mb-3 w-full border-line border-b pb-1.5 font-semibold text-strong">
         {label}
       </legend>
+      {hint && <p className="-mt-1 mb-3 text-muted text-small">{hint}</p>}
       {error && (
         <p role="alert" className="mb-3 text-danger text-small">
           {error}

@@ -109,7 +109,7 @@ export default function FocusInput({ editor, field, path }: InputProps<FocusFiel
               src={address}
               alt=""
               style={position}
-              className="aspect-21/9 w-56 max-w-full rounded-tag object-cover"
+              className="aspect-21/9 w-48 max-w-full rounded-tag object-cover"
             />
           </Cut>
           {isMirrored && (
@@ -118,7 +118,7 @@ export default function FocusInput({ editor, field, path }: InputProps<FocusFiel
                 src={address}
                 alt=""
                 style={position}
-                className="-scale-x-100 aspect-21/9 w-56 max-w-full rounded-tag object-cover"
+                className="-scale-x-100 aspect-21/9 w-48 max-w-full rounded-tag object-cover"
               />
             </Cut>
           )}

@@ -21,7 +21,6 @@ const TYPES_OF: Partial<Record<PictureUse, string>> = {
   'sign-on-light': 'image/png,image/webp',
 };
 const GROUNDS: Partial<Record<PictureUse, string>> = {
-  hero: '',
   portrait: '',
   'sign-on-dark': 'bg-ink-950 p-3',
   'sign-on-light': 'bg-sand-50 p-3',
@@ -69,7 +68,7 @@ export default function PictureInput({ editor, field, path, value, readOnly, onC
   const address = pictureAddress(editor, value, madeFor);
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      {address && (
+      {address && madeFor !== 'hero' && (
         <img
           src={address}
           alt={siteContent.chosenPicture}
