@@ -287,7 +287,7 @@ test('pictures from before there was a table of them are entered into it', async
   await anItem(picture);
   await site.pool.query('drop table pictures');
   await site.pool.query(
-    "delete from migrations where name in ('0009-pictures.sql', '0057-sizes-of-pictures.sql')",
+    "delete from migrations where name in ('0009-pictures.sql', '0057-sizes-of-pictures.sql', '0060-uses-of-pictures.sql')",
   );
   await migrate(site.pool);
   const { rows } = await site.pool.query('select name, unused_since from pictures');

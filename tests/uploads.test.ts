@@ -70,7 +70,13 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
       expect(headers.get('content-security-policy')).toContain('sandbox');
     }
     expect(await rows()).toEqual([
-      { name: picture, saved_at: site.clock.now, unused_since: site.clock.now, ...size },
+      {
+        name: picture,
+        made_for: 'page',
+        saved_at: site.clock.now,
+        unused_since: site.clock.now,
+        ...size,
+      },
     ]);
     const { rows: audited } = await site.pool.query('select action, noun from audit');
     expect(audited).toEqual([{ action: 'upload', noun: 'pictures' }]);

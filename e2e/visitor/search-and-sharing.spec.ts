@@ -97,7 +97,7 @@ for (const address of ['/', '/fr', '/ar'])
 
     const heroes = received.filter(({ url }) => url.includes('/site-pictures/hero-3'));
     expect(heroes).toHaveLength(1);
-    expect(heroes[0]?.url).toMatch(/\/tall-640\.avif$/);
+    expect(heroes[0]?.url).toMatch(/\/tall-75-640\.avif$/);
     const shown = await page
       .locator('#hero img')
       .first()
