@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lat, line, lng, name, pictureName } from './agency-fields.ts';
-import type { InOneLanguage } from './languages.ts';
+import type { InOneLanguage, Language } from './languages.ts';
 import { PAGE_WIDTHS } from './pictures.ts';
 
 /*
@@ -149,6 +149,18 @@ export type Book = {
   pages: MagazinePage[];
 };
 
+/** A book as the pages of one language show it. */
+export type ShownBook = Book &
+  InOneLanguage & {
+    /** Null for an edition that was made of pictures alone. */
+    pdf: {
+      at: string;
+      bytes: number;
+      /** Its name in the store; null for the one beside the pages in content/. */
+      stored: string | null;
+    } | null;
+  };
+
 /** All that the landing page tells of a book before somebody opens it. */
 export type BookCover = InOneLanguage & {
   title: string;
@@ -158,16 +170,17 @@ export type BookCover = InOneLanguage & {
   /** The picture of its first page, as the build calls it. */
   cover: string;
   readAt: string;
-  pdfAt: string;
-  pdfBytes: number;
+  pdf: { at: string; bytes: number } | null;
 };
 
 /** The folders of the books, below content/. */
 export const BOOK_FOLDERS = ['magazine', 'magazine/manpower-supply'] as const;
+export type BookFolder = (typeof BOOK_FOLDERS)[number];
 
 /** Where the text of a book is read, and where its PDF is. */
 export const readAt = (folder: string) => `/${folder}`;
-export const pdfAt = (folder: string) => `/${folder}.pdf`;
+export const pdfAt = (folder: string, language: Language = 'en') =>
+  `/${folder}${language === 'en' ? '' : `.${language}`}.pdf`;
 
 /** 7 is '07': files and folders of pages sort as they are read. */
 export const pageName = (number: number) => String(number).padStart(2, '0');

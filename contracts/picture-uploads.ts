@@ -1,4 +1,4 @@
-import { HERO_WIDTHS, PORTRAIT, SIGN_HEIGHT, UPLOAD_WIDTHS } from './pictures.ts';
+import { HERO_WIDTHS, PAGE_WIDTHS, PORTRAIT, SIGN_HEIGHT, UPLOAD_WIDTHS } from './pictures.ts';
 import type { CataloguedRefusal, Problem } from './problems.ts';
 
 /* Pictures that administrators upload: limits, refusals, addresses. Apart from what the landing page needs of pictures. */
@@ -35,13 +35,15 @@ export const PICTURE_PROBLEMS = {
 export type PictureRefusal = keyof typeof PICTURE_PROBLEMS;
 
 /** What an upload is made for: there are other sizes and cuts of each. A sign is a name as a picture, by its ground. */
-export const PICTURE_USES = ['page', 'hero', 'portrait', 'sign-on-dark', 'sign-on-light'] as const;
+export const PAGE_USES = ['page', 'hero', 'portrait', 'sign-on-dark', 'sign-on-light'] as const;
+export const PICTURE_USES = [...PAGE_USES, 'magazine'] as const;
 export type PictureUse = (typeof PICTURE_USES)[number];
 
 const SMALLEST: Record<PictureUse, number | undefined> = {
   page: UPLOAD_WIDTHS[0],
   hero: HERO_WIDTHS[0],
   portrait: PORTRAIT.widths[0],
+  magazine: PAGE_WIDTHS[0],
   'sign-on-dark': SIGN_HEIGHT,
   'sign-on-light': SIGN_HEIGHT,
 };

@@ -50,7 +50,15 @@ export const smallSitePictureUrl = (name: string) =>
 /** A page of the magazine: as wide as the flip book shows it, and full size. */
 export const PAGE_WIDTHS = [400, 800];
 
-export const pagePictureUrl = (name: string) => `/site-pictures/${name}/${PAGE_WIDTHS.at(-1)}.webp`;
+const UPLOADED_PAGE = /^[0-9a-f]{32}$/;
+
+/** Of a page of an edition that was made in the panel; the others come with the build. */
+export const isUploadedPage = (name: string) => UPLOADED_PAGE.test(name);
+
+const pageFolder = (name: string) =>
+  `${isUploadedPage(name) ? '/pictures' : '/site-pictures'}/${name}/`;
+
+export const pagePictureUrl = (name: string) => `${pageFolder(name)}${PAGE_WIDTHS.at(-1)}.webp`;
 
 /** Shown where a link to the site is shared. A JPEG, because many services read nothing newer. */
 export const SHARE_PICTURE = { width: 1200, height: 630, type: 'image/jpeg' };
@@ -72,7 +80,7 @@ const OURS = /^\/(?<place>pictures|site-pictures)\/(?<name>[a-z0-9-]+)\/\d+\.web
 
 export const pageSources = (name: string): PictureSources => ({
   src: pagePictureUrl(name),
-  ...filesOf(`/site-pictures/${name}/`, PAGE_WIDTHS),
+  ...filesOf(pageFolder(name), PAGE_WIDTHS),
 });
 
 /** What <picture> needs. A picture from another site has only its address. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readAt, type ShownBook } from './magazine.ts';
 import { inOneLanguage } from './text.ts';
 
 /*
@@ -59,3 +60,7 @@ export const readableBook = z.object({
 });
 
 export type ReadableBook = z.infer<typeof readableBook>;
+
+/** Without what only the server needs to know. */
+export const readableBooks = (books: ShownBook[]): ReadableBook[] =>
+  z.array(readableBook).parse(books.map((book) => ({ ...book, readAt: readAt(book.folder) })));

@@ -3,7 +3,7 @@ import type { RefusedAccount } from './account.ts';
 import type { PublicContent } from './agency.ts';
 import type { RefusedMessage } from './field-limits.ts';
 import type { Language } from './languages.ts';
-import type { Book } from './magazine.ts';
+import type { ShownBook } from './magazine.ts';
 import type { Exceptions } from './opening-hours.ts';
 import type { PasswordLinkPage } from './password-links.ts';
 import type { PortfolioCard } from './portfolio.ts';
@@ -39,7 +39,7 @@ export type PageContext = {
   /** Null when the map shows only its outline. */
   mapTilesUrl: string | null;
   /** Every page of every book. */
-  magazine: Book[];
+  books: Record<Language, ShownBook[]>;
   readSite: (language: Language) => Promise<Site>;
   visitor: Visitor;
   /** Only on the preview of the landing page: what is typed in the panel and not published. */

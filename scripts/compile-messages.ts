@@ -30,7 +30,7 @@ export const areasOf = (language: Language) =>
  */
 const EVERYWHERE = ['ui', 'page', 'language'];
 /** Their names. What can be wrong with them comes with the contracts, when a form is first used. */
-const FIELDS = ['fields', '-fields.problems'];
+const FIELDS = ['fields', '-fields.problems', '-fields.edition'];
 /** In the chat, the live book and the last sections of the page, which are loaded later. */
 const LIVE = [
   'chat',

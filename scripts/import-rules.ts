@@ -23,6 +23,7 @@ const ROOM_EXCEPTIONS: Record<string, string[]> = {
   workers: ['client-names', 'search'],
   documents: ['files'],
   backup: ['files'],
+  editions: ['files'],
 };
 const AREA_EXCEPTIONS: Record<string, string[]> = { landing: ['chat', 'flip-book', 'magazine'] };
 /** The part of the document shell that every area may use. */

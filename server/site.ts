@@ -193,13 +193,16 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
       },
       publicUrl: env.publicUrl,
       mapTilesUrl: env.MAP_TILES_URL,
-      magazine: content.magazine,
+      get books() {
+        return content.books;
+      },
       readSite: async (language) => {
         await siteContent.upToDate();
         return readAs(content, language);
       },
     },
     fileAgency: started.content.public.agency,
+    documents: files.documents,
     receivesChanges: live.isListening,
     log,
   });
@@ -276,7 +279,7 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     translate,
     siteContent,
     previewSite: async (typed, language) => readAs(await siteContent.previewOf(typed), language),
-    magazine: content.magazine,
+    previewBooks: async (typed, language) => (await siteContent.previewOf(typed)).books[language],
     panels,
     recruiterStreams,
     candidates,

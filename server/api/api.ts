@@ -9,6 +9,7 @@ import { clientNamesApi } from './admin/client-names.ts';
 import { dashboardApi } from './admin/dashboard.ts';
 import { demoApi } from './admin/demo.ts';
 import { documentsApi } from './admin/documents.ts';
+import { magazineEditionsApi } from './admin/magazine.ts';
 import { mailsApi } from './admin/mails.ts';
 import { messageInboxApi } from './admin/messages.ts';
 import { openingHoursApi } from './admin/opening-hours.ts';
@@ -46,7 +47,7 @@ import { timesApi } from './recruiter/times.ts';
 import { type AppDeps, type AppEnv, createRouter } from './router.ts';
 import { sessionApi } from './session/session.ts';
 
-const UPLOADS = /^\/api\/admin\/(pictures|workers\/\d+\/documents)$/;
+const UPLOADS = /^\/api\/admin\/(pictures|magazine\/(pages|pdfs)|workers\/\d+\/documents)$/;
 
 /** Uploads are the bodies that are no JSON; they have limits of their own. */
 const unlessUpload =
@@ -124,6 +125,7 @@ export function createApi(deps: AppDeps) {
         .route('/', siteTextsApi(deps))
         .route('/', siteContentApi(deps))
         .route('/', translationsApi(deps))
+        .route('/', magazineEditionsApi(deps))
         .route('/', demoApi(deps))
         .route('/', openingHoursApi(deps))
         .route('/', placesApi(deps)),

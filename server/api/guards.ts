@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
+import { EDITION_MAX_BYTES } from '../../contracts/edition-limits.ts';
 import type { SignedIn, SignedOut } from '../../contracts/recruiter-page-data.ts';
 import { hasRight } from '../../contracts/roles.ts';
 import type { SignedInUser } from '../../contracts/sessions.ts';
@@ -61,10 +62,21 @@ const refuseLarge = atMost(
 );
 
 /** These have a limit of their own behind the guard; without a grant the small limit applies. */
-const LARGE_BODIES = new Set(['/api/admin/workers/import', '/api/admin/workers/import/check']);
+const LARGE_BODIES = new Set([
+  '/api/admin/workers/import',
+  '/api/admin/workers/import/check',
+  '/api/admin/magazine/editions',
+  '/api/admin/magazine/preview',
+]);
 
 export const refuseLargeBody = createMiddleware<AppEnv>((c, next) =>
   LARGE_BODIES.has(c.req.path) ? next() : refuseLarge(c, next),
+);
+
+export const refuseLargeEdition = atMost(
+  EDITION_MAX_BYTES,
+  () =>
+    new Refusal('too-large.request.megabytes', { values: { max: EDITION_MAX_BYTES / 1024 ** 2 } }),
 );
 
 export const refuseLargeList = atMost(

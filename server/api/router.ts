@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { PhoneSetting } from '../../contracts/access-log-page.ts';
 import { errorBody } from '../../contracts/errors.ts';
 import type { Language } from '../../contracts/languages.ts';
-import type { Book } from '../../contracts/magazine.ts';
+import type { ShownBook } from '../../contracts/magazine.ts';
 import type { PresentPerson } from '../../contracts/people.ts';
 import { problemsIn } from '../../contracts/problems.ts';
 import type { SignedInUser } from '../../contracts/sessions.ts';
@@ -43,7 +43,7 @@ export type AppDeps = {
   siteContent: LiveContent;
   /** What the landing page would be rendered from. */
   previewSite: (typed: Typed | null, language: Language) => Promise<Site>;
-  magazine: Book[];
+  previewBooks: (typed: Typed | null, language: Language) => Promise<ShownBook[]>;
   pictures: FileStore;
   /** Papers of workers, for the agency alone. */
   documents: FileStore;

@@ -15,6 +15,8 @@ export type AuditEntry = {
     | 'add'
     | 'update'
     | 'upload'
+    | 'publish'
+    | 'show'
     | 'delete'
     | 'erase'
     | 'restore'

@@ -17,7 +17,7 @@ const ENTRY_MAX_BYTES = 256_000_000;
 const TABLE = /^[a-z_][a-z0-9_]{0,62}$/;
 const ROWS = /^rows\/(?<table>[a-z_][a-z0-9_]{0,62})\/\d{4,8}\.jsonl\.gz$/;
 const STORED =
-  /^(?:(?<pictures>pictures)|documents)\/(?<key>(?<name>[0-9a-f]{32})\/(?:(?:tall-\d{1,3}-|share-)?\d{1,5}\.(?:avif|webp|png|jpg)|file\.(?:pdf|jpeg|png|webp)))$/;
+  /^(?:(?<pictures>pictures)|documents)\/(?<key>(?<name>[0-9a-f]{32})\/(?:(?:tall-\d{1,3}-|share-)?\d{1,5}\.(?:avif|webp|png|jpg)|file\.(?:pdf|jpeg|png|webp)|magazine\.pdf))$/;
 
 const count = z.int().min(0);
 const bytes = count.max(ENTRY_MAX_BYTES);
@@ -31,7 +31,7 @@ const listedEntry = z.union([
 ]);
 
 export const aboutBackup = z.object({
-  /** 1 had no documents, 2 no cuts of pictures. */
+  /** 1 had no documents, 2 no cuts of pictures and no PDFs of the magazine. */
   format: z.int().min(1).max(FORMAT),
   taken_at: z.iso.datetime(),
   product: z.object({ version: z.string() }),

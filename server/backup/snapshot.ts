@@ -74,6 +74,8 @@ export async function readPictureRows(client: pg.ClientBase): Promise<PictureRow
        union all select split_part(image_url, '/', 3), true from portfolio
        union all select (regexp_matches(value::text, '"([0-9a-f]{32})/[0-9]+x[0-9]+"', 'g'))[1], true
          from site_content
+       union all select page->>'picture', true
+         from magazine_editions, jsonb_array_elements(pages) page where deleted_at is null
      ) known left join pictures using (name) group by name, made_for order by name`,
   );
   return rows;
@@ -82,8 +84,10 @@ export async function readPictureRows(client: pg.ClientBase): Promise<PictureRow
 /** Documents that have a row, and whether it is still used. */
 export async function readDocumentRows(client: pg.ClientBase): Promise<DocumentRow[]> {
   const { rows } = await client.query<DocumentRow>(
-    `select file || '/file.' || type as key, deleted_at is null as shown
-     from worker_documents order by id`,
+    `select file || '/file.' || type as key, deleted_at is null as shown from worker_documents
+     union all select file || '/magazine.pdf', exists (
+       select from magazine_editions where pdf = file and deleted_at is null
+     ) from magazine_pdfs order by key`,
   );
   return rows;
 }

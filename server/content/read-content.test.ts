@@ -122,13 +122,15 @@ test('the public content has the cover of a book, and none of its pages', async 
     pages: 16,
     cover: 'magazine-01-0123abcd',
     readAt: '/magazine',
-    pdfAt: '/magazine.pdf',
-    pdfBytes: (await stat(join(SHIPPED_CONTENT, 'magazine/magazine.pdf'))).size,
+    pdf: {
+      at: '/magazine.pdf',
+      bytes: (await stat(join(SHIPPED_CONTENT, 'magazine/magazine.pdf'))).size,
+    },
   });
   expect(supply).toMatchObject({
     pages: 12,
     readAt: '/magazine/manpower-supply',
-    pdfAt: '/magazine/manpower-supply.pdf',
+    pdf: { at: '/magazine/manpower-supply.pdf' },
   });
 });
 
@@ -496,8 +498,8 @@ test.each<[string, Record<string, Change>, string[]]>([
 test('an agency without partners, cities, projects, clients and magazine is whole', async () => {
   const folder = await aCopy();
   await emptyContent(folder);
-  const { public: shown, magazine, warnings } = await readContent(folder);
-  expect([shown.partners, shown.cities, shown.magazine, magazine]).toEqual([[], [], [], []]);
+  const { public: shown, books, warnings } = await readContent(folder);
+  expect([shown.partners, shown.cities, shown.magazine, books.en]).toEqual([[], [], [], []]);
   expect(warnings).toEqual([]);
 });
 

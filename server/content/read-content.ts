@@ -8,7 +8,7 @@ import {
   TRANSLATIONS,
   type Translation,
 } from '../../contracts/languages.ts';
-import type { Book } from '../../contracts/magazine.ts';
+import type { ShownBook } from '../../contracts/magazine.ts';
 import type { ShownPicture } from '../../contracts/pictures.ts';
 import type { Trust } from '../../contracts/trust.ts';
 import { checkAgreement } from './content-agreement.ts';
@@ -28,6 +28,7 @@ import {
   checkPageFiles,
   checkPdfFiles,
 } from './magazine/check-books.ts';
+import { booksIn, type ShownEdition } from './magazine/shown-editions.ts';
 import { filesIn, type Overlays, readOverlays } from './translated-files.ts';
 import { uploadedRefOf } from './uploaded-pictures.ts';
 
@@ -39,7 +40,8 @@ export type Content = ContentIn & {
   in: Record<Language, ContentIn>;
   /** What it was composed from. */
   source: ContentSource;
-  magazine: Book[];
+  /** The magazine as the pages of each language show it. */
+  books: Record<Language, ShownBook[]>;
   /** What does not fit any more, and the command that helps. */
   warnings: string[];
 };
@@ -69,15 +71,14 @@ export async function readContent(
   problems.throwIfAny();
   const whole = files as ContentFiles;
   await checkDrawnFrom(folder, whole, problems);
-  const magazine = readBooks(whole, builtName);
-  const found = { logos, covers: bookCovers(magazine, pdfBytes), outline };
+  const found = { logos, books: readBooks(whole, builtName, pdfBytes), outline };
   const overlays = {} as ContentSource['overlays'];
   for (const language of TRANSLATIONS)
     overlays[language] = await readOverlays(language, folder, problems);
   const source = { files: whole, overlays, found, builtName };
   const composed = composeAll(source, problems);
   problems.throwIfAny();
-  return { ...composed, source, magazine, warnings: problems.warnings };
+  return { ...composed, source, warnings: problems.warnings };
 }
 
 /** The files as they were read, and what pages need of the pictures beside them. */
@@ -88,21 +89,25 @@ export type ContentSource = {
   builtName: BuiltName;
   /** The sign of an agency that the panel gave another name. */
   letter?: string | null;
+  /** Of the magazine, made in the panel. */
+  editions?: ShownEdition[];
 };
 
 /** The agency in every language. */
 export function composeAll(
-  { files, overlays, found, builtName, letter }: ContentSource,
+  { files, overlays, found, builtName, letter, editions = [] }: ContentSource,
   problems: ContentProblems,
-): ContentIn & Pick<Content, 'in'> {
-  const original = compose(files, found, builtName, letter);
+): ContentIn & Pick<Content, 'in' | 'books'> {
+  const books = booksIn(found.books, editions);
+  const composeIn = (language: Language, written: ContentFiles) =>
+    compose(written, { ...found, covers: bookCovers(books[language]) }, builtName, letter);
+  const original = composeIn(ORIGINAL_LANGUAGE, files);
   const inEach = { [ORIGINAL_LANGUAGE]: original } as Content['in'];
-  const covers = found.covers.map((cover) => ({ ...cover, lang: ORIGINAL_LANGUAGE }));
   for (const language of TRANSLATIONS) {
     const translated = filesIn(language, files, overlays[language], problems);
-    inEach[language] = compose(translated, { ...found, covers }, builtName, letter);
+    inEach[language] = composeIn(language, translated);
   }
-  return { ...original, in: inEach };
+  return { ...original, in: inEach, books };
 }
 
 /** Without the rows that were left empty. */
@@ -144,11 +149,12 @@ const signsOf = (wordmark: NonNullable<ContentFiles['agency']['wordmark']>) =>
     Object.entries(wordmark).map(([ground, sign]) => [ground, uploadedRefOf(sign)]),
   ) as NonNullable<Agency['wordmark']>;
 
-type Found = { logos: Logos; covers: PublicContent['magazine']; outline: string };
+type Found = { logos: Logos; books: ShownBook[]; outline: string };
+type Shown = Pick<Found, 'logos' | 'outline'> & { covers: PublicContent['magazine'] };
 
 function compose(
   files: ContentFiles,
-  { logos, covers, outline }: Found,
+  { logos, covers, outline }: Shown,
   builtName: BuiltName,
   letter: string | null = null,
 ): ContentIn {

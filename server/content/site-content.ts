@@ -4,6 +4,7 @@ import { SITE_SECTIONS } from '../../contracts/site-content.ts';
 import type { Database } from '../database/connect.ts';
 import { and, desc, eq, inArray, lt, lte } from '../database/drizzle.ts';
 import { siteContent, siteContentHistory, sitePreviews } from '../database/tables.ts';
+import type { ShownEdition } from './magazine/shown-editions.ts';
 import type { ContentSource } from './read-content.ts';
 import {
   type StoredSection,
@@ -128,14 +129,23 @@ export async function readVersion(db: Database, section: SiteSection, version: n
   return row ? { value: row.value === null ? null : asStored(row.value) } : null;
 }
 
-export type Typed = { section: SiteSection; value: StoredSection };
+export type Typed =
+  | { section: SiteSection; value: StoredSection }
+  /** Of the magazine, ready and not published. */
+  | { edition: ShownEdition };
+
+/** What stands in place of a section's name beside an edition. */
+const MAGAZINE = 'magazine';
 
 /** Nobody looks at a preview on the next day. */
 const PREVIEW_LIFE_MS = 24 * 60 * 60 * 1000;
 
 /** Takes the place of this browser's earlier preview. */
 export async function savePreview(db: Database, grant: string, typed: Typed, now: Date) {
-  const row = { ...typed, made_at: now };
+  const row = {
+    ...('edition' in typed ? { section: MAGAZINE, value: typed.edition } : typed),
+    made_at: now,
+  };
   await db
     .insert(sitePreviews)
     .values({ grant_id: grant, ...row })
@@ -147,6 +157,7 @@ export async function savePreview(db: Database, grant: string, typed: Typed, now
 
 export async function readPreview(db: Database, grant: string): Promise<Typed | null> {
   const [row] = await db.select().from(sitePreviews).where(eq(sitePreviews.grant_id, grant));
+  if (row?.section === MAGAZINE) return { edition: row.value as ShownEdition };
   const section = SITE_SECTIONS.find((known) => known === row?.section);
   return row && section ? { section, value: asStored(row.value) } : null;
 }

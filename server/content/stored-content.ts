@@ -68,7 +68,7 @@ export function sectionOfFile({ files, overlays }: ContentSource, section: SiteS
 export const sectionLeaves = (section: SiteSection, { value, texts }: Written, of: Translation) =>
   leavesOf(textsOfSection(section), value, texts[of]);
 
-type Composed = Pick<Content, 'public' | 'facts' | 'in'>;
+type Composed = Pick<Content, 'public' | 'facts' | 'in' | 'books'>;
 
 /**
  * The content with what is stored. A section that does not fit (any more) is left out and named, so that nothing stored

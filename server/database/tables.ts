@@ -50,6 +50,7 @@ export { accessRequests, companies, passwordAsks } from './account-tables.ts';
 export { adminGrants, admins, audit, codePin } from './admin-tables.ts';
 export { workerBulkActs, workerBulkChanges } from './bulk-tables.ts';
 export { certificateTypes, workerCertificates } from './certificate-tables.ts';
+export { magazineEditions, magazinePdfs, magazineShown } from './magazine-tables.ts';
 export { links, mails } from './mail-tables.ts';
 export { accessLog, phoneSetting, workerDocuments } from './private-tables.ts';
 export { workerRatings } from './rating-tables.ts';

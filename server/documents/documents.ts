@@ -7,7 +7,7 @@ import {
 } from '../../contracts/documents.ts';
 import type { Database } from '../database/connect.ts';
 import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from '../database/drizzle.ts';
-import { workerDocuments, workers } from '../database/tables.ts';
+import { magazinePdfs, workerDocuments, workers } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { removeUnknownNames } from '../files/uploads.ts';
@@ -141,6 +141,7 @@ export async function sweepDocuments(db: Database, store: FileStore, now: Date):
     .select({ file: workerDocuments.file })
     .from(workerDocuments)
     .orderBy(asc(workerDocuments.id));
-  const known = new Set(rows.map(({ file }) => file));
+  const books = await db.select({ file: magazinePdfs.file }).from(magazinePdfs);
+  const known = new Set([...rows, ...books].map(({ file }) => file));
   return deleted.length + (await removeUnknownNames(store, known, before));
 }

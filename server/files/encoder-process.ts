@@ -29,13 +29,14 @@ const budget = (width: number) => 120_000 * (width / 1280) ** 1.3;
 
 // Ten bits keep skies free of bands at no cost in bytes; effort 0 is four times as fast as 1 and
 // 10 % larger. The steps down are for grain and foliage that would not fit the page's budget.
+// Coloured type on paper would fray without its full colour resolution.
 const FORMATS = {
-  avif: (image: Sharp, step: number) =>
+  avif: (image: Sharp, step: number, { paper }: Fitting) =>
     image.avif({
       quality: [60, 48, 36, 24][step],
       effort: 0,
       bitdepth: 10,
-      chromaSubsampling: '4:2:0',
+      chromaSubsampling: paper ? '4:4:4' : '4:2:0',
     }),
   webp: (image: Sharp, step: number) => image.webp({ quality: [82, 66, 46, 26][step], effort: 3 }),
 };
@@ -71,6 +72,19 @@ function decode({ bytes, widths, cuts = [], maxPixels, timeoutMs, ground }: Enco
     .toBuffer({ resolveWithObject: true });
 }
 
+/** Where the picture has another shape than the paper, its own ground goes on: the colour of its corner. */
+async function decodeOnPaper(job: EncodingJob, shape: number) {
+  const { data, info } = await decode(job);
+  const [r = 255, g = 255, b = 255] = info.channels > 2 ? data : [];
+  const background = info.channels === 4 && data[3] !== 255 ? '#ffffff' : { r, g, b };
+  const width = Math.max(...job.widths);
+  return sharp(data, { raw: info })
+    .flatten({ background })
+    .resize({ width, height: width * shape, fit: 'contain', background })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
 const encodeSign = ({ bytes, maxPixels }: EncodingJob, ground: 'dark' | 'light') =>
   makeSign({
     input: bytes,
@@ -79,35 +93,31 @@ const encodeSign = ({ bytes, maxPixels }: EncodingJob, ground: 'dark' | 'light')
   }).catch((): PictureRefusal => 'damaged');
 
 async function encodePixels(job: EncodingJob): Promise<PictureVariant[] | PictureRefusal> {
-  const pixels = await decode(job).catch(() => null);
+  const pixels = await (job.paper ? decodeOnPaper(job, job.paper) : decode(job)).catch(() => null);
   if (!pixels) return 'damaged';
-  const variants = await encodeBoth(pixels, job.widths, 1);
+  const variants = await encodeBoth(pixels, job);
   for (const cut of job.cuts ?? []) {
-    const { widths, thrift = 1, prefix } = cut;
-    const made = await encodeBoth(await cutPicture(pixels, cut), widths, thrift);
-    variants.push(...made.map((variant) => ({ ...variant, name: prefix + variant.name })));
+    const made = await encodeBoth(await cutPicture(pixels, cut), cut);
+    variants.push(...made.map((variant) => ({ ...variant, name: cut.prefix + variant.name })));
   }
   for (const { file, stays } of job.shared ?? [])
     variants.push({ name: file, bytes: await encodeShared(pixels, stays), ...SHARED_SIZE });
   return variants;
 }
 
-async function encodeBoth(pixels: Pixels, widths: number[], thrift: number) {
-  const both = [encodeAs('avif', pixels, widths, thrift), encodeAs('webp', pixels, widths, thrift)];
+type Fitting = Pick<EncodingJob, 'paper' | 'thrift'> & { widths: number[] };
+
+async function encodeBoth(pixels: Pixels, fitting: Fitting) {
+  const both = [encodeAs('avif', pixels, fitting), encodeAs('webp', pixels, fitting)];
   return (await Promise.all(both)).flat();
 }
 
-async function encodeAs(
-  type: keyof typeof FORMATS,
-  pixels: Pixels,
-  widths: number[],
-  thrift: number,
-) {
+async function encodeAs(type: keyof typeof FORMATS, pixels: Pixels, fitting: Fitting) {
   const variants: PictureVariant[] = [];
-  for (const asked of widths) {
+  for (const asked of fitting.widths) {
     const width = Math.min(asked, pixels.info.width);
     const same = variants.find((variant) => variant.width === width);
-    const made = same ?? (await withinBudget(type, pixels, width, budget(width) * thrift));
+    const made = same ?? (await withinBudget(type, pixels, width, fitting));
     variants.push({ ...made, name: `${asked}.${type}` });
   }
   return variants;
@@ -133,11 +143,12 @@ async function withinBudget(
   type: keyof typeof FORMATS,
   { data, info }: Pixels,
   width: number,
-  maxBytes: number,
+  fitting: Fitting,
 ) {
+  const maxBytes = budget(width) * (fitting.thrift ?? 1);
   for (let step = 0; ; step++) {
     const image = sharp(data, { raw: info }).resize({ width });
-    const made = await FORMATS[type](image, step).toBuffer({ resolveWithObject: true });
+    const made = await FORMATS[type](image, step, fitting).toBuffer({ resolveWithObject: true });
     if (made.data.length <= maxBytes || step === LAST_STEP) {
       return { bytes: made.data, width: made.info.width, height: made.info.height };
     }

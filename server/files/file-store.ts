@@ -36,12 +36,12 @@ export const PICTURES: Holding = {
   cached: true,
 };
 
-/** Papers of workers. They are never public. */
+/** Papers of workers, which are never public, and PDFs of the magazine, which have another name of file. */
 export const DOCUMENTS: Holding = {
   noun: 'document',
   folder: 'documents',
   prefix: 'documents/',
-  file: /^file\.(?<type>pdf|jpeg|png|webp)$/,
+  file: /^(?:file\.(?<type>pdf|jpeg|png|webp)|magazine\.(?<book>pdf))$/,
   contentTypes: {
     pdf: 'application/pdf',
     jpeg: 'image/jpeg',
@@ -51,6 +51,9 @@ export const DOCUMENTS: Holding = {
   cached: false,
 };
 
+/** A paper of a worker is never found under it. */
+export const bookPdfKey = (name: string) => `${name}/magazine.pdf`;
+
 const NAME = /^[a-z0-9-]{1,64}$/;
 
 export const isFileName = (name: string) => NAME.test(name);
@@ -58,7 +61,8 @@ export const isFileName = (name: string) => NAME.test(name);
 export function parseKey({ file: pattern, contentTypes }: Holding, key: string) {
   const [name = '', file = '', ...rest] = key.split('/');
   if (rest.length > 0 || !isFileName(name)) return null;
-  const contentType = contentTypes[pattern.exec(file)?.groups?.type ?? ''];
+  const { type, book } = pattern.exec(file)?.groups ?? {};
+  const contentType = contentTypes[type ?? book ?? ''];
   return contentType ? { name, file, contentType } : null;
 }
 

@@ -2,6 +2,7 @@ import type { PictureUse } from '../../contracts/picture-uploads.ts';
 import {
   FOCUS_STEPS,
   HERO_WIDTHS,
+  PAGE_WIDTHS,
   PORTRAIT,
   SHARE_PICTURE,
   SIGN_HEIGHT,
@@ -27,6 +28,10 @@ export type PictureCut = {
 /** What is made of a picture. */
 export type PictureRecipe = {
   widths: number[];
+  /** Height by width of the paper that all of the picture stands on. */
+  paper?: number;
+  /** As for a cut. */
+  thrift?: number;
   cuts?: PictureCut[];
   /** JPEGs for those who read nothing newer, by their names; each in exactly one size. */
   shared?: { file: string; stays: PictureCut['stays'] }[];
@@ -57,6 +62,9 @@ export const SHARED_AUTO = { file: shareFile('auto'), stays: 'top' } as const;
 /** Many sizes and cuts take longer than one picture of a page. Proxies wait three minutes for an answer. */
 const HERO_TIMEOUT_MS = 150_000;
 
+/** A page of the magazine is so much higher than it is wide. */
+const PAGE_SHAPE = 1.5;
+
 export const RECIPES: Record<PictureUse, PictureRecipe> = {
   page: { widths: UPLOAD_WIDTHS },
   hero: {
@@ -71,6 +79,8 @@ export const RECIPES: Record<PictureUse, PictureRecipe> = {
     cuts: [{ prefix: '', ...PORTRAIT, stays: 'eye' }],
     ground: '#f4eee4',
   },
+  // Small type needs more bytes than a photograph of that width.
+  magazine: { widths: PAGE_WIDTHS, paper: PAGE_SHAPE, thrift: 2 },
   'sign-on-dark': { widths: [], sign: 'dark' },
   'sign-on-light': { widths: [], sign: 'light' },
 };

@@ -7,7 +7,7 @@ import {
 } from '../../contracts/picture-uploads.ts';
 import type { Database } from '../database/connect.ts';
 import { and, eq, inArray, lt, sql } from '../database/drizzle.ts';
-import { pictures, portfolio, siteContentHistory } from '../database/tables.ts';
+import { magazineEditions, pictures, portfolio, siteContentHistory } from '../database/tables.ts';
 import { encodePicture } from './encode-picture.ts';
 import type { PictureVariant } from './encoder-process.ts';
 import type { FileStore } from './file-store.ts';
@@ -76,12 +76,15 @@ export async function letPictureGo(tx: Database, imageUrl: string, now: Date): P
     .where(and(eq(pictures.name, name), isShown));
 }
 
-/** Earlier versions of a part of the page count: they can be restored. */
+/** Earlier versions of a part of the page and editions of the magazine count: they can be restored. */
 const isShown = sql`(exists (
   select from ${portfolio} where split_part(${portfolio.image_url}, '/', 3) = ${pictures.name}
 ) or exists (
   select from ${siteContentHistory}
   where position(${pictures.name} || '/' in ${siteContentHistory.value}::text) > 0
+) or exists (
+  select from ${magazineEditions}
+  where position(${pictures.name} in ${magazineEditions.pages}::text) > 0
 ))`;
 
 /**

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import type { Agency } from '../../contracts/agency.ts';
 import { LANGUAGES, pathIn } from '../../contracts/languages.ts';
+import { readAt } from '../../contracts/magazine.ts';
 import { SIGNED_OUT_VISITOR } from '../../contracts/recruiter-page-data.ts';
 import type { PageContext, RequestContext } from '../../contracts/site.ts';
 import type { BuiltPicture } from '../content/built-pictures.ts';
 import { Refusal } from '../errors.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { type Answer, cachedResponse } from '../http/cached-response.ts';
 import { commonHeaders } from '../http/security-headers.ts';
 import type { Log } from '../observability/log.ts';
@@ -38,6 +40,8 @@ export type PagesDeps = {
   fileAgency: Agency;
   /** False while notifications of changed texts could be missed. */
   receivesChanges: () => boolean;
+  /** Where the PDFs of editions are that were made in the panel. */
+  documents: Pick<FileStore, 'get'>;
   log: Log;
 };
 
@@ -104,7 +108,7 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
   const fileWithBrand = withBrand(deps, file, () =>
     cachedPages(
       LANGUAGES.flatMap((language) =>
-        site.content.magazine.map(({ readAt }) => pathIn(language, readAt)),
+        site.books[language].map(({ folder }) => pathIn(language, readAt(folder))),
       ),
       renderWhole,
     ),
@@ -122,22 +126,24 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
   return { publicPage, forget: publicPage.forget, servePages };
 }
 
-/** Files that have the agency's name or colour in them: made again when the panel changes these. */
+/** Files that have the agency's name, colour or magazine in them: made again when the panel changes these. */
 export function withBrand(
-  { contentFolder, site, fileAgency, log }: PagesDeps,
+  { contentFolder, site, fileAgency, documents, log }: PagesDeps,
   file: (path: string) => Answer | undefined,
   pages: () => Iterable<[string, Answer]> = () => [],
 ) {
   const startedAt = new Date();
   let agency: PagesDeps['fileAgency'] | null = null;
+  let books: PagesDeps['site']['books'] | null = null;
   let known = new Map<string, Answer>();
   return (path: string): Answer | undefined => {
     const { content } = site;
-    if (content.agency !== agency) {
-      agency = content.agency;
+    if (content.agency !== agency || site.books !== books) {
+      ({ agency } = content);
+      ({ books } = site);
       known = new Map([
         ...textAnswers(wellKnownFiles(site.publicUrl, content, startedAt)),
-        ...bookPdfs(contentFolder, site),
+        ...bookPdfs(site, { contentFolder, documents }),
         ...pages(),
         ...brandFiles(agency, { contentFolder, fileAgency, built: file, log }),
       ]);

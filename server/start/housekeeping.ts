@@ -3,6 +3,8 @@ import { dropOldAudit } from '../audit/read-audit.ts';
 import type { Database } from '../database/connect.ts';
 import { dropOldReceipts } from '../database/write-receipts.ts';
 import { sweepDocuments } from '../documents/documents.ts';
+import { sweepBookPdfs } from '../editions/book-pdfs.ts';
+import { dropDeletedEditions } from '../editions/editions.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { sweepPictures } from '../files/uploads.ts';
 import { dropOldLinks } from '../links/links.ts';
@@ -38,6 +40,8 @@ export async function keepHouse({
   const [swept, documentsSwept] = await Promise.all([
     sweepPictures(db, pictures, now()),
     sweepDocuments(db, documents, now()),
+    dropDeletedEditions(db, now()),
+    sweepBookPdfs(db, documents, now()),
     dropOldReceipts(db, now()),
     closeOldOrders(db, now()),
     dropOldMails(),

@@ -15,6 +15,8 @@ import {
   companies,
   contactInfo,
   knownBrowsers,
+  magazineEditions,
+  magazineShown,
   mails,
   messages,
   orders,
@@ -244,6 +246,7 @@ const ROWS: Record<string, Row> = {
       .values({ ...certificateType(), ...deleted })
       .returning(),
   documents: aDocument,
+  editions: (sender, deleted) => anEdition(sender, deleted),
   certificates: aCertificate,
   papers: aCertificate,
   places: ({ db }) => db.insert(places).values(place()).returning(),
@@ -278,6 +281,40 @@ async function aDocument({ db, now, documentFolder }: Sender, deleted: Deleted) 
       ...deleted,
     })
     .returning();
+}
+
+const editionTexts = () => ({
+  book: 'magazine' as const,
+  language: 'en' as const,
+  title: `Edition ${++made}`,
+  subtitle: 'What we do.',
+  published: '2026-11',
+});
+const editionPages = (picture: string) =>
+  Array.from({ length: 4 }, (_, at) => ({ picture, title: `Page ${at + 1}`, alt: '', text: '' }));
+
+async function anEditionInput(sender: Sender) {
+  const picture = await anUpload(sender, { made_for: 'magazine' });
+  return { ...editionTexts(), pages: editionPages(picture), pdf: null };
+}
+
+const anEdition = async (sender: Sender, deleted: Deleted = { deleted_at: null }) =>
+  sender.db
+    .insert(magazineEditions)
+    .values({
+      ...(await anEditionInput(sender)),
+      ...deleted,
+      made_by: 'PIN',
+      made_at: sender.now,
+    })
+    .returning();
+
+async function shownVersion({ db }: Sender) {
+  const [row] = await db
+    .select({ version: magazineShown.version })
+    .from(magazineShown)
+    .where(sql`book = 'magazine' and language = 'en'`);
+  return row?.version ?? 0;
 }
 
 async function aCertificate({ db }: Sender, deleted: Deleted) {
@@ -374,9 +411,9 @@ const codeFor = async (pattern: string, sender: Sender) => {
 };
 
 /** A picture as the database knows it; its files are not asked for. */
-async function anUpload({ db, now }: Sender) {
+async function anUpload({ db, now }: Sender, more: { made_for?: 'magazine' } = {}) {
   const name = newToken().hash.toString('hex').slice(0, 32);
-  await db.insert(pictures).values({ name, saved_at: now, unused_since: now });
+  await db.insert(pictures).values({ name, saved_at: now, unused_since: now, ...more });
   return name;
 }
 
@@ -611,6 +648,21 @@ const BODIES: Record<
     json(path, { ...texts(), picture: await anUpload(sender) }),
   'PUT /api/admin/portfolio/:id': (path) => json(path, texts()),
   'POST /api/admin/pictures': async (path) => ({ path, body: await aPicture(), type: 'image/png' }),
+  'POST /api/admin/magazine/pages': async (path) => ({
+    path,
+    body: await aPicture(),
+    type: 'image/png',
+  }),
+  'POST /api/admin/magazine/pdfs': (path) => ({ path, body: A_PDF, type: 'application/pdf' }),
+  'POST /api/admin/magazine/preview': async (path, sender) =>
+    json(path, await anEditionInput(sender)),
+  'POST /api/admin/magazine/editions': async (path, sender) =>
+    json(path, { ...(await anEditionInput(sender)), version: await shownVersion(sender) }),
+  'POST /api/admin/magazine/shown': async (path, sender) => {
+    const [row] = await anEdition(sender);
+    const place = { book: 'magazine', language: 'en' };
+    return json(path, { ...place, version: await shownVersion(sender), edition: row?.id });
+  },
   'POST /api/admin/closed-days': (path, { now }) => json(path, closedDay(now)),
   'POST /api/admin/special-hours': (path, { now }) => json(path, ramadan(now)),
   'POST /api/admin/places': (path) => json(path, place()),
@@ -675,7 +727,9 @@ export async function validRequest(route: string, sender: Sender): Promise<Valid
     );
   const noun = /\/(candidates|workers)\/:id/.test(pattern)
     ? 'workers'
-    : /^(?:\/api)?\/(?:admin|recruiter)\/(?:workers\/|account\/)?([\w-]+)\/:id/.exec(pattern)?.[1];
+    : /^(?:\/api)?\/(?:admin|recruiter)\/(?:workers\/|account\/|magazine\/)?([\w-]+)\/:id/.exec(
+        pattern,
+      )?.[1];
   const deletedAt = route.endsWith('/restore') ? sender.now : null;
   const path = pattern
     .replace(':id', noun ? String(await idOf(noun, sender, deletedAt)) : '')

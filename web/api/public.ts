@@ -18,6 +18,8 @@ export const fetchContactInfo = () => unwrap(api['contact-info'].$get(asked()));
 
 /** Every page of every book, loaded when a visitor comes near the magazine. */
 export const fetchMagazine = () => unwrap(api.magazine.$get(asked()));
+/** With the edition that is ready in the panel of this browser, and not published. */
+export const fetchPreviewedMagazine = () => unwrap(api.admin.magazine.preview.$get(asked()));
 
 const contract = async () => (await import('../../contracts/messages.ts')).messageInput;
 

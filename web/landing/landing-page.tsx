@@ -85,7 +85,7 @@ export default function LandingPage({ loaderData: site }: Route.ComponentProps) 
             tilesUrl={site.mapTilesUrl}
           />
         )}
-        {books && <Magazine number={books} books={magazine} />}
+        {books && <Magazine number={books} books={magazine} previewed={'previewed' in site} />}
       </main>
       <LateSection id="footer">
         <Footer

@@ -10,7 +10,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { preview, publicUrl, mapTilesUrl } = context.get(pageContextKey);
   if (!preview) throw data(null, { status: 404 });
   const site = await preview(language());
-  return { ...site, brand: pageBrand(site.content.agency), publicUrl, mapTilesUrl };
+  const brand = pageBrand(site.content.agency);
+  return { ...site, brand, publicUrl, mapTilesUrl, previewed: true };
 }
 
 export const shouldRevalidate = () => false;

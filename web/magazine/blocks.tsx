@@ -1,5 +1,10 @@
 import { createElement, Fragment, type ReactNode, useId } from 'react';
-import { pictureSources, sitePictureUrl } from '../../contracts/pictures.ts';
+import {
+  isUploadedPage,
+  pageSources,
+  pictureSources,
+  sitePictureUrl,
+} from '../../contracts/pictures.ts';
 import type { ReadableBook } from '../../contracts/readable-books.ts';
 import { cx } from '../ui/class-names.ts';
 import { twoDigits } from '../ui/format-number.ts';
@@ -81,10 +86,22 @@ export function PictureBlock({
   picture: { picture, alt, width, height, caption },
   textOnly,
 }: PictureProps) {
+  const isPage = isUploadedPage(picture);
+  if (textOnly && alt === '') return null;
   return (
     <figure>
       {textOnly ? (
         <div role="img" aria-label={alt} />
+      ) : isPage ? (
+        <Picture
+          sources={pageSources(picture)}
+          alt={alt}
+          width={width}
+          height={height}
+          sizes="(min-width: 27rem) 25rem, 100vw"
+          loading="lazy"
+          className="h-auto w-full max-w-100 shadow-float"
+        />
       ) : (
         <Picture
           sources={pictureSources(sitePictureUrl(picture))}

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { DIRECTIONS, writtenIn } from '../../contracts/languages.ts';
-import type { BookCover } from '../../contracts/magazine.ts';
+import { type BookCover, readAt } from '../../contracts/magazine.ts';
 import { pagePictureUrl, signOn } from '../../contracts/pictures.ts';
 import { addressOf, language, magazine } from '../../messages/messages.ts';
 import { pageContextKey } from '../page-context.ts';
@@ -21,11 +21,11 @@ import { PageText } from './page-text.tsx';
 export const handle: PageHandle = { withoutScripts: true };
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { contentIn, magazine, publicUrl } = context.get(pageContextKey);
+  const { contentIn, books, publicUrl } = context.get(pageContextKey);
   const content = contentIn[language()];
   const folder = ['magazine', params.book].filter(Boolean).join('/');
-  const at = magazine.findIndex((book) => book.folder === folder);
-  const [book, cover] = [magazine[at], content.magazine[at]];
+  const book = books[language()].find((each) => each.folder === folder);
+  const cover = content.magazine.find((each) => each.readAt === readAt(folder));
   if (!book || !cover) throw data(null, { status: 404 });
   return {
     name: content.agency.name,
@@ -113,17 +113,22 @@ const HOME = [
 ];
 
 function BookLinks({ book, others }: LinksProps) {
-  const size = formatFileSize(book.pdfBytes);
   return (
     <p data-print="hide" className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <a href={book.pdfAt} download className={buttonClass('ink', 'large')}>
-        <Download aria-hidden="true" className="size-[1.15em]" />
-        <span>
-          {filledText(magazine.downloadPdf, {
-            size: <span className="font-normal">{magazine.pdfSize({ size })}</span>,
-          })}
-        </span>
-      </a>
+      {book.pdf && (
+        <a href={book.pdf.at} download className={buttonClass('ink', 'large')}>
+          <Download aria-hidden="true" className="size-[1.15em]" />
+          <span>
+            {filledText(magazine.downloadPdf, {
+              size: (
+                <span className="font-normal">
+                  {magazine.pdfSize({ size: formatFileSize(book.pdf.bytes) })}
+                </span>
+              ),
+            })}
+          </span>
+        </a>
+      )}
       {others.map(({ title, readAt }) => (
         <a key={readAt} href={addressOf(readAt)} className={buttonClass('quiet', 'large')}>
           {magazine.otherBook({ title })}

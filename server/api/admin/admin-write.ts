@@ -28,6 +28,7 @@ const ON_THE_PUBLIC_PAGE = new Set([
   'closed_days',
   'special_hours',
   'site_content',
+  'magazine_editions',
   'demo',
 ]);
 

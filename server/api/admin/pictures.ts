@@ -1,9 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { uploadedPage } from '../../../contracts/magazine-editions.ts';
 import {
+  PAGE_USES,
   PICTURE_MAX_BYTES,
   PICTURE_PROBLEMS,
-  PICTURE_USES,
   type PictureRefusal,
+  type PictureUse,
 } from '../../../contracts/picture-uploads.ts';
 import { uploadedPicture } from '../../../contracts/portfolio.ts';
 import type { Problem } from '../../../contracts/problems.ts';
@@ -13,6 +16,7 @@ import { allowSlowBody } from '../../http/connection-limits.ts';
 import { memoryBudget, readUpload } from '../read-upload.ts';
 import {
   type AppDeps,
+  type AppEnv,
   answer,
   clientAddress,
   createRouter,
@@ -26,19 +30,25 @@ import { adminWrite } from './admin-write.ts';
 const HELD_MAX_BYTES = 4 * PICTURE_MAX_BYTES;
 const BUSY_RETRY_SECONDS = 5;
 
+const request = {
+  headers: retryHeaders,
+  body: {
+    required: true,
+    description: 'The file itself, whatever its declared type',
+    content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
+  },
+};
 const upload = createRoute({
   method: 'post',
   path: '/pictures',
-  request: {
-    headers: retryHeaders,
-    query: z.object({ made_for: z.enum(PICTURE_USES).default('page') }),
-    body: {
-      required: true,
-      description: 'The file itself, whatever its declared type',
-      content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
-    },
-  },
+  request: { ...request, query: z.object({ made_for: z.enum(PAGE_USES).default('page') }) },
   responses: { 201: answer(uploadedPicture, 'Every size and cut is stored'), ...refusals },
+});
+const uploadPage = createRoute({
+  method: 'post',
+  path: '/magazine/pages',
+  request,
+  responses: { 201: answer(uploadedPage, 'A page of the magazine is stored'), ...refusals },
 });
 
 function refusedPicture(why: PictureRefusal) {
@@ -54,10 +64,9 @@ function refusedPicture(why: PictureRefusal) {
 export const picturesApi = (deps: AppDeps) => {
   const hold = memoryBudget(HELD_MAX_BYTES);
 
-  return createRouter().openapi(upload, async (c) => {
+  async function receive(c: Context<AppEnv>, made_for: PictureUse) {
     await spendOrRefuse(deps, 'upload-address', clientAddress(c, deps));
     await spendOrRefuse(deps, 'upload-grant', c.get('admin').grant);
-    const { made_for } = c.req.valid('query');
     const declared = c.req.header('content-length');
     const size = declared === undefined ? PICTURE_MAX_BYTES : Number(declared);
     if (size > PICTURE_MAX_BYTES) throw refusedPicture('too-large');
@@ -80,6 +89,14 @@ export const picturesApi = (deps: AppDeps) => {
     });
     // Sent twice: the first one counts.
     if (recorded.picture !== name) await deps.pictures.remove(name);
-    return c.json(uploadedPicture.parse(recorded), 201);
-  });
+    return recorded;
+  }
+
+  return createRouter()
+    .openapi(upload, async (c) =>
+      c.json(uploadedPicture.parse(await receive(c, c.req.valid('query').made_for)), 201),
+    )
+    .openapi(uploadPage, async (c) =>
+      c.json(uploadedPage.parse(await receive(c, 'magazine')), 201),
+    );
 };

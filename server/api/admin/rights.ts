@@ -81,6 +81,16 @@ const RIGHTS_OF: Record<string, Right> = {
   'GET /site/:section/history': 'site-look',
   'GET /site/:section/history/:version': 'site-look',
   'POST /site/:section/restore': 'site',
+  'GET /magazine': 'site-look',
+  'GET /magazine/editions/:id': 'site-look',
+  'GET /magazine/preview': 'site',
+  'POST /magazine/preview': 'site',
+  'POST /magazine/pages': 'site',
+  'POST /magazine/pdfs': 'site',
+  'POST /magazine/editions': 'site',
+  'POST /magazine/shown': 'site',
+  'DELETE /magazine/editions/:id': 'site',
+  'POST /magazine/editions/:id/restore': 'site',
 };
 
 const BASE = '/api/admin';

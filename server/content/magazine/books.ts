@@ -7,6 +7,7 @@ import {
   pagePictureName,
   pdfAt,
   readAt,
+  type ShownBook,
 } from '../../../contracts/magazine.ts';
 import type { ContentFiles } from '../content-json.ts';
 import { fillIn, type MagazineSources, pageFacts } from './page-facts.ts';
@@ -18,8 +19,12 @@ export const BOOKS = [
   { folder: BOOK_FOLDERS[1], name: 'manpowerBook' },
 ] as const;
 
-/** A book without pages is not shown. */
-export const readBooks = (files: ContentFiles, builtName: (name: string) => string): Book[] =>
+/** A book without pages is not shown. `pdfBytes` are by folder. */
+export const readBooks = (
+  files: ContentFiles,
+  builtName: (name: string) => string,
+  pdfBytes: Map<string, number>,
+): ShownBook[] =>
   BOOKS.filter(({ name }) => files[name].pages.length > 0).map(({ folder, name }) => {
     const { read } = readBook(folder, files[name], files);
     const built = <Shown extends { picture: string }>(shown: Shown) => ({
@@ -32,7 +37,8 @@ export const readBooks = (files: ContentFiles, builtName: (name: string) => stri
       ...built(page),
       blocks: page.blocks.map(withBuiltPicture),
     }));
-    return { ...read, pages };
+    const pdf = { at: pdfAt(folder), bytes: pdfBytes.get(folder) ?? 0, stored: null };
+    return { ...read, pages, pdf };
   });
 
 /** An unknown placeholder, and the path to the text that contains it. */
@@ -68,14 +74,14 @@ export function readBook(folder: string, book: BookFile, sources: MagazineSource
   return { read, unknown };
 }
 
-/** The data of a book before it is opened. `pdfBytes` are by folder. */
-export const bookCovers = (books: Book[], pdfBytes: Map<string, number>): BookCover[] =>
-  books.map(({ folder, title, subtitle, pages }) => ({
+/** The data of a book before it is opened. */
+export const bookCovers = (books: ShownBook[]): BookCover[] =>
+  books.map(({ folder, title, subtitle, pages, pdf, lang }) => ({
     title,
     subtitle,
     pages: pages.length,
     cover: pages[0]?.picture ?? '',
     readAt: readAt(folder),
-    pdfAt: pdfAt(folder),
-    pdfBytes: pdfBytes.get(folder) ?? 0,
+    pdf: pdf && { at: pdf.at, bytes: pdf.bytes },
+    ...(lang && { lang }),
   }));

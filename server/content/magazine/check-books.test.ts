@@ -33,12 +33,12 @@ const replaced = (text: string, other: string) => async (folder: string) => {
 };
 
 test('both books come with the content, each page with its picture', async () => {
-  const { magazine } = await readContent(SHIPPED, (name) => `${name}-0123abcd`);
-  expect(magazine.map(({ title, pages }) => [title, pages.length])).toEqual([
+  const { books } = await readContent(SHIPPED, (name) => `${name}-0123abcd`);
+  expect(books.en.map(({ title, pages }) => [title, pages.length])).toEqual([
     ['The company', 16],
     ['Manpower supply', 12],
   ]);
-  expect(magazine[1]?.pages[6]?.picture).toBe('magazine-manpower-supply-07-0123abcd');
+  expect(books.en[1]?.pages[6]?.picture).toBe('magazine-manpower-supply-07-0123abcd');
 });
 
 test('an unknown placeholder is reported with its place', async () => {

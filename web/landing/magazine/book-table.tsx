@@ -66,10 +66,12 @@ function BookLinks({ book, className, readClass }: LinksProps) {
         {landing.magazine.read}
         <VisuallyHidden>{landing.magazine.of(book)}</VisuallyHidden>
       </a>
-      <a href={book.pdfAt} download className={cx(linkClass(), className)}>
-        {landing.magazine.pdf({ size: formatFileSize(book.pdfBytes) })}
-        <VisuallyHidden>{landing.magazine.of(book)}</VisuallyHidden>
-      </a>
+      {book.pdf && (
+        <a href={book.pdf.at} download className={cx(linkClass(), className)}>
+          {landing.magazine.pdf({ size: formatFileSize(book.pdf.bytes) })}
+          <VisuallyHidden>{landing.magazine.of(book)}</VisuallyHidden>
+        </a>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BookCover } from '../../../contracts/magazine.ts';
 import { landing } from '../../../messages/messages.ts';
-import { fetchMagazine } from '../../api/public.ts';
+import { fetchMagazine, fetchPreviewedMagazine } from '../../api/public.ts';
 import { withTexts } from '../../load-messages.ts';
 import { Section } from '../../ui/layout.tsx';
 import { useLoadNearViewport } from '../near-viewport.tsx';
@@ -11,10 +11,12 @@ import { BookCard, BookTable } from './book-table.tsx';
 /** The second book opens this much after the first. */
 const SECOND_MS = 500;
 
+type Props = { number: string; books: BookCover[]; previewed: boolean };
+
 /** Covers and links first; the books to leaf through take their place when they come near the screen. */
-export function Magazine({ number, books }: { number: string; books: BookCover[] }) {
+export function Magazine({ number, books, previewed }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const { state } = useLoadNearViewport(place, loadLiveBooks);
+  const { state } = useLoadNearViewport(place, previewed ? loadPreviewedBooks : loadLiveBooks);
   const ready = state.status === 'ready' ? state.loaded : null;
   const opened = useOneAfterAnother(ready ? books.length : 0);
   return (
@@ -73,11 +75,14 @@ function useOneAfterAnother(count: number) {
 }
 
 /** The flip book and the text of its pages are loaded when the section comes near the viewport. */
-async function loadLiveBooks() {
+const loadLiveBooks = () => loadBooks(fetchMagazine);
+const loadPreviewedBooks = () => loadBooks(fetchPreviewedMagazine);
+
+async function loadBooks(fetchBooks: typeof fetchMagazine) {
   try {
     const [{ LiveBook }, books] = await Promise.all([
       withTexts('live', import('./live/live-book.tsx')),
-      fetchMagazine(),
+      fetchBooks(),
     ]);
     return { LiveBook, books };
   } catch (error) {
