@@ -81,6 +81,7 @@ export const messages = area('messages');
 export const mailRoom = area('mail-room');
 export const translations = area('translations');
 export const siteTexts = area('site-texts');
+export const magazineEditions = area('magazine-editions');
 export const knownBrowsers = area('known-browsers');
 export const portfolio = area('portfolio');
 export const dashboard = area('dashboard');

@@ -278,7 +278,7 @@ export const GROUPS: Record<TextGroup, string[]> = {
     '-translations.gaps',
     ...MARKED_LANGUAGES,
   ],
-  sections: [...PANEL, 'site-texts', 'site-content', '-site-content.demo'],
+  sections: [...PANEL, 'site-texts', 'site-content', '-site-content.demo', 'magazine-editions'],
   // On the one page that empties the demo.
   demo: ['site-content.demo'],
   sheets: [...SHEETS, ...STANDING],

@@ -42,6 +42,8 @@ export default [
     route('portfolio', 'admin/portfolio/portfolio-page.tsx'),
     route('site', 'admin/site-content/site-page.tsx'),
     route('site/demo', 'admin/demo/demo-page.tsx'),
+    route('site/magazine', 'admin/magazine/magazine-page.tsx'),
+    route('site/magazine/:book/:language', 'admin/magazine/edition-page.tsx'),
     route('site/:section', 'admin/site-content/section-page.tsx'),
     route('services', 'admin/services/services-page.tsx'),
     route('workers', 'admin/workers/workers-page.tsx'),

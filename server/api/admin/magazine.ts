@@ -51,6 +51,9 @@ const MISSING = 'not-found.edition';
 const HELD_MAX_BYTES = 2 * BOOK_PDF_MAX_BYTES;
 const BUSY_RETRY_SECONDS = 5;
 
+/** A whole book with its texts is larger than other requests. */
+const middleware = [refuseLargeEdition];
+
 const routes = {
   shelf: createRoute({
     method: 'get',
@@ -72,6 +75,7 @@ const routes = {
   preview: createRoute({
     method: 'post',
     path: '/magazine/preview',
+    middleware,
     request: { body: body(editionInput) },
     responses: {
       200: answer(editionPreviewed, 'It is at /preview, for this browser'),
@@ -96,6 +100,7 @@ const routes = {
   publish: createRoute({
     method: 'post',
     path: '/magazine/editions',
+    middleware,
     request: { headers: retryHeaders, body: body(editionPublication) },
     responses: { 201: answer(editionRow, 'Published'), ...refusals },
   }),
@@ -111,11 +116,8 @@ const routes = {
 export function magazineEditionsApi(deps: AppDeps) {
   const hold = memoryBudget(HELD_MAX_BYTES);
   const files = deps.siteContent.content.source.found.books;
-  const app = createRouter();
-  app.use('/magazine/editions', refuseLargeEdition);
-  app.use('/magazine/preview', refuseLargeEdition);
 
-  return app
+  return createRouter()
     .openapi(routes.shelf, async (c) => {
       const shelf = {
         rows: await readShelf(deps.db),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { LANGUAGES, type Language, pathIn } from '../../../contracts/languages.ts';
 import { siteContent } from '../../../messages/messages.ts';
 import { ApiError } from '../../api/client.ts';
@@ -13,26 +13,41 @@ import type { SectionEditor } from './use-section.ts';
 const WIDTHS = { phone: 360, tablet: 768, desk: 1280 } as const;
 type Width = keyof typeof WIDTHS;
 
-type Props = { editor: SectionEditor; onClose: () => void };
+type SectionProps = { editor: SectionEditor; onClose: () => void };
+
+export function SectionPreview({ editor, onClose }: SectionProps) {
+  const { section, tab, open } = editor;
+  const [input] = useState(() => (open ? editor.input() : null));
+  if (!input) return null;
+  const prepare = () => previewSection(section, input);
+  return <PagePreview language={tab ?? 'en'} prepare={prepare} onClose={onClose} />;
+}
+
+type Props = {
+  language: Language;
+  /** Where on the page to begin, such as '#magazine'. */
+  place?: string;
+  /** Puts what is typed behind the address of the preview. */
+  prepare: () => Promise<unknown>;
+  onClose: () => void;
+};
 
 /** The real page with what is typed, for this browser alone. */
-export function SectionPreview({ editor, onClose }: Props) {
+export function PagePreview({ language: first, place = '', prepare, onClose }: Props) {
   const [state, setState] = useState<'loading' | 'ready' | { problem: string }>('loading');
   const [width, setWidth] = useState<Width>('desk');
-  const [language, setLanguage] = useState<Language>(editor.tab ?? 'en');
-  const { section } = editor;
-  const input = useRef(editor.input());
+  const [language, setLanguage] = useState<Language>(first);
+  const begin = useEffectEvent(prepare);
 
   useEffect(() => {
-    if (!input.current) return;
-    previewSection(section, input.current).then(
+    begin().then(
       () => setState('ready'),
       (error: Error) => {
         const [first] = error instanceof ApiError ? Object.values(error.fields) : [];
         setState({ problem: first ?? error.message });
       },
     );
-  }, [section]);
+  }, []);
 
   return (
     <Dialog open onClose={onClose} title={siteContent.previewTitle} size="whole">
@@ -71,7 +86,7 @@ export function SectionPreview({ editor, onClose }: Props) {
           <iframe
             key={language}
             title={siteContent.previewOf({ width: WIDTHS[width] })}
-            src={pathIn(language, '/preview')}
+            src={pathIn(language, '/preview') + place}
             width={WIDTHS[width]}
             height={720}
             className="mx-auto block bg-page"

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { TRANSLATIONS } from '../../../contracts/languages.ts';
 import type { SectionState } from '../../../contracts/site-content.ts';
-import { addressOf, siteContent, siteTexts } from '../../../messages/messages.ts';
+import { addressOf, magazineEditions, siteContent, siteTexts } from '../../../messages/messages.ts';
 import { sectionsQuery } from '../../api/site-content.ts';
 import { cx, linkClass } from '../../ui/class-names.ts';
 import { filledText } from '../../ui/filled-text.tsx';
@@ -42,6 +42,9 @@ export default function SitePage() {
                 <Section {...state} />
               </li>
             ))}
+            <li className="relative bg-raised p-4 hover:bg-well sm:p-5">
+              <MagazineLink />
+            </li>
           </ol>
         )}
       </LoadingOrError>
@@ -101,6 +104,29 @@ function Section({ section, ...state }: SectionState) {
             />
           ))}
         </p>
+      </div>
+    </div>
+  );
+}
+
+/** The magazine has screens of its own. */
+function MagazineLink() {
+  return (
+    <div className="flex gap-4 sm:gap-6">
+      <span
+        aria-hidden="true"
+        className="h-14 w-16 shrink-0 self-start rounded-tag bg-ink-800 sm:w-24"
+      />
+      <div className="min-w-0 flex-1">
+        <h2 className="text-subheading">
+          <Link
+            to="/admin/site/magazine"
+            className="text-strong no-underline after:absolute after:inset-0 hover:underline"
+          >
+            {magazineEditions.title}
+          </Link>
+        </h2>
+        <p className="text-muted text-small">{magazineEditions.text}</p>
       </div>
     </div>
   );
