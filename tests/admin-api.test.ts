@@ -114,6 +114,8 @@ test('what local storage holds opens nothing without the cookie', async ({ recor
   expect(new Set(statuses)).toEqual(new Set([401]));
 });
 
+const NOT_TRANSLATED = { title: null, description: null };
+
 test('an administrator adds, changes, deletes and restores a service, and each is in the audit', async () => {
   const added = await (
     await asAdmin('POST', '/services', {
@@ -127,7 +129,13 @@ test('an administrator adds, changes, deletes and restores a service, and each i
   expect(await (await asAdmin('GET', '/services')).json()).toEqual([]);
   await asAdmin('POST', `/services/${added.id}/restore`);
   expect(await (await asAdmin('GET', '/services')).json()).toEqual([
-    { id: added.id, title: 'Turnaround crews', description: '' },
+    {
+      id: added.id,
+      title: 'Turnaround crews',
+      description: '',
+      version: 2,
+      translations: { fr: NOT_TRANSLATED, ar: NOT_TRANSLATED },
+    },
   ]);
   expect(await audited()).toEqual(
     ['add', 'update', 'delete', 'restore'].map((action) => ({
@@ -168,7 +176,8 @@ test('a service sent twice with one key is added once', async () => {
 
 test('a save over a newer about text is refused, and the newer text stays', async () => {
   const first = await (await asAdmin('PUT', '/about-us', { content: 'One', version: null })).json();
-  const saved = { updated_at: site.clock.now.toISOString() };
+  const translations = { fr: { content: null }, ar: { content: null } };
+  const saved = { updated_at: site.clock.now.toISOString(), translations };
   expect(first).toEqual({ content: 'One', version: 1, ...saved });
   const second = await (await asAdmin('PUT', '/about-us', { content: 'Two', version: 1 })).json();
   expect(second.version).toBe(2);

@@ -63,6 +63,11 @@ const unusedSince = async (name: string) =>
 const sweepAfter = (hours: number) =>
   sweepPictures(site.db, store, new Date(site.clock.now.getTime() + hours * HOUR_MS));
 
+const NOT_TRANSLATED = {
+  fr: { title: null, description: null },
+  ar: { title: null, description: null },
+};
+
 test('an administrator adds an item with an uploaded picture, and visitors see it at once', async () => {
   const before = site.timesForgotten();
   const picture = await anUpload();
@@ -81,6 +86,8 @@ test('an administrator adds an item with an uploaded picture, and visitors see i
     description: 'Piping',
     image_url: `/pictures/${picture}/960.webp`,
     ...NO_FACTS,
+    version: 1,
+    translations: NOT_TRANSLATED,
   });
   expect(added.id).not.toBe(999);
   const { id, title, description, image_url } = added;
@@ -122,7 +129,7 @@ test.each([
 test('facts are stored as numbers and shown as words, the place by its name on the map', async () => {
   const item = await anItem();
   const stored = await (await ask('PUT', `/${item.id}`, { ...fields(''), ...FACTS })).json();
-  expect(stored).toEqual({ ...item, ...FACTS });
+  expect(stored).toEqual({ ...item, ...FACTS, version: 2 });
   const shownIn = async (language: string) =>
     (await (await site.get(`/api/portfolio?language=${language}`)).json())[0];
   expect(await shownIn('en')).toMatchObject({
@@ -135,9 +142,9 @@ test('facts are stored as numbers and shown as words, the place by its name on t
   const renamed = await (
     await ask('PUT', `/${item.id}`, { title: 'Tank', description: '' })
   ).json();
-  expect(renamed).toEqual({ ...stored, title: 'Tank', description: '' });
+  expect(renamed).toEqual({ ...stored, title: 'Tank', description: '', version: 3 });
   const none = await (await ask('PUT', `/${item.id}`, { ...fields(''), ...NO_FACTS })).json();
-  expect(none).toEqual(item);
+  expect(none).toEqual({ ...item, version: 4 });
 });
 
 test('an administrator is offered the cities of the map, and nobody else', async () => {
@@ -200,7 +207,7 @@ test('an item is changed with its picture or without, and the old picture is let
   const texts = { title: 'Refinery', description: '' };
   for (const same of [texts, { ...texts, picture: '' }, { ...texts, picture: nameIn(item) }]) {
     const answer = await ask('PUT', `/${item.id}`, same);
-    expect(await answer.json()).toEqual({ ...item, ...texts });
+    expect(await answer.json()).toEqual({ ...item, ...texts, version: expect.any(Number) });
     expect(await unusedSince(nameIn(item))).toBeNull();
   }
   const picture = await anUpload();
@@ -214,7 +221,8 @@ test('a deleted item is gone for good, for visitors at once', async () => {
   const before = site.timesForgotten();
   const item = await anItem();
   const answer = await ask('DELETE', `/${item.id}`);
-  expect(await answer.json()).toEqual(item);
+  const { version, translations, ...deleted } = item;
+  expect(await answer.json()).toEqual(deleted);
   expect((await site.pool.query('select from portfolio')).rowCount).toBe(0);
   expect(await (await site.get('/api/portfolio')).json()).toEqual([]);
   expect(site.timesForgotten()).toBe(before + 2);
