@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filesOf, RECIPES } from '../server/files/picture-recipes.ts';
 import { aQuickDataFolder, removeDataFolder } from './harness/folders.ts';
 import { aPicture } from './harness/pictures.ts';
 import { type S3Server, startS3Server } from './harness/s3-server.ts';
@@ -69,6 +70,23 @@ test('the site shows pictures that are in the bucket and not on the disk', async
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const stored = s3.objects.get(url.replace('/pictures/', 'site/'));
     expect(Buffer.from(await answer.bytes()).equals(stored?.bytes ?? Buffer.alloc(0))).toBe(true);
+  }
+});
+
+test('a picture of the top of the page is in the bucket with all of its cuts, and they are served', async () => {
+  const bytes = await aPicture('png', { width: 320, height: 180 });
+  const answer = await send('/api/admin/pictures?made_for=hero', bytes);
+  expect(answer.status).toBe(201);
+  const { picture } = await answer.json();
+  const inBucket = [...s3.objects.keys()].filter((key) => key.includes(`/${picture}/`));
+  const files = filesOf(RECIPES.hero);
+  expect(inBucket.sort()).toEqual(files.map((file) => `site/${picture}/${file}`).sort());
+  for (const [file, type] of [
+    ['tall-25-640.avif', 'image/avif'],
+    ['share-100.jpg', 'image/jpeg'],
+  ]) {
+    const served = await get(`/pictures/${picture}/${file}`);
+    expect([served.status, served.headers.get('content-type')]).toEqual([200, type]);
   }
 });
 

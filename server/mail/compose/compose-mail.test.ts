@@ -45,6 +45,19 @@ test('every kind of mail says something in every language, without a gap', () =>
   }
 });
 
+test('the head of every mail has the wordmark where there is one, with the name as its text', () => {
+  const sign = { src: 'https://www.example.com/pictures/0a/96.png', width: 288, height: 96 };
+  const setting = { ...MAIL_SETTING, agency: { ...MAIL_SETTING.agency, sign } };
+  const signed = everyMail((kind, language) => composeMail(sampleMail(kind, language), setting));
+  for (const { kind, language, mail } of signed) {
+    expect(isWellFormed(mail.html), `${language} ${kind}`).toBe(true);
+    expect(mail.html).toContain(
+      `<img src="${sign.src}" alt="${setting.agency.name}" width="96" height="32"`,
+    );
+  }
+  expect(compose('client-proposed', 'en').html).not.toContain('<img');
+});
+
 test('the HTML of every mail is well formed and says whatever its text says', () => {
   for (const { kind, language, mail } of everyMail()) {
     expect(isWellFormed(mail.html), `${language} ${kind}`).toBe(true);
