@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { stayPresent } from '../server/admins/present-person.ts';
 import { anAdmin, anOrder, aPerson, aPresentPerson, aWorker, cookieOf } from './harness/people.ts';
 import { test } from './harness/promise-test.ts';
 import { refusal } from './harness/requests.ts';
@@ -144,6 +145,19 @@ test('fifteen minutes without a sign of life ask for the code again; a sign of l
   expect((await as(cookie, 'GET', '/services')).status).toBe(401);
 });
 
+test('a sign of life that comes after the fifteen minutes, or after somebody has left, brings nobody back', async () => {
+  const { id } = await aPerson(site.db);
+  const { cookie, grant } = await aPresentPerson(site.db, id, site.clock.now);
+  const late = new Date(site.clock.now.getTime() + 16 * MINUTE_MS);
+  const until = () => rows(`select person_until from admin_grants where id = '${grant}'`);
+  const before = await until();
+  await stayPresent(site.db, grant, late, 15 * MINUTE_MS);
+  expect(await until()).toEqual(before);
+  expect((await as(cookie, 'DELETE', '/person')).status).toBe(204);
+  await stayPresent(site.db, grant, site.clock.now, 15 * MINUTE_MS);
+  expect(await until()).toEqual([{ person_until: null }]);
+});
+
 test('to switch ends the presence on the server, and another person enters on the same grant', async () => {
   const [one, two] = [await aPerson(site.db), await aPerson(site.db, { role: 'reader' })];
   const { cookie } = await aPresentPerson(site.db, one.id, site.clock.now);
@@ -234,6 +248,18 @@ test('a new code ends what the person has open elsewhere, and the old code opens
   expect((await as(theirs.cookie, 'GET', '/services')).status).toBe(401);
   expect((await enter(theirs.cookie, id, code)).status).toBe(401);
   expect((await enter(theirs.cookie, id, '550142')).status).toBe(200);
+});
+
+test('a person who is made inactive is out at the next request, and the code opens nothing', async () => {
+  const owner = await aPerson(site.db);
+  const { id, name, code } = await aPerson(site.db, { role: 'editor' });
+  const mine = await aPresentPerson(site.db, owner.id, site.clock.now);
+  const theirs = await aPresentPerson(site.db, id, site.clock.now);
+  const body = { name, role: 'editor', active: false };
+  expect((await as(mine.cookie, 'PUT', `/people/${id}`, body)).status).toBe(200);
+  expect((await as(theirs.cookie, 'GET', '/services')).status).toBe(401);
+  expect((await enter(theirs.cookie, id, code)).status).toBe(401);
+  expect((await as(mine.cookie, 'GET', '/services')).status).toBe(200);
 });
 
 test.each([

@@ -85,7 +85,11 @@ test('an administrator reads a long message whole, answers it, and sees when som
       subject: 'Crew & <b>shutdown</b>',
       message: `First line\n\nSecond <i>line</i>\n${words}\n${'and so on '.repeat(300)}The end.`,
     },
-    { name: 'كريم حدادي', subject: `طلب ${words.slice(0, 120)}`, message: 'السلام عليكم' },
+    {
+      name: 'كريم حدادي',
+      subject: `طلب ${words.slice(0, 120)}`,
+      message: 'السلام عليكم، رقمي +213 661 99 88 77 شكرا',
+    },
   ]);
   await page.goto('/admin/messages');
   await expect(rowOf(page, 'Whole Letter')).toBeVisible();
@@ -122,7 +126,24 @@ test('an administrator reads a long message whole, answers it, and sees when som
   await expect(rowOf(page, 'Whole Letter')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Open the message: طلب' }).click();
-  await expect(page.getByRole('dialog').getByText('السلام عليكم')).toBeVisible();
+  const greeting = page.getByRole('dialog').getByText('السلام عليكم');
+  await expect(greeting).toBeVisible();
+  // The number is read from its country on, in a text from right to left as well.
+  const [first = 0, last = 0] = await greeting.evaluate((text) => {
+    const startOf = (digits: string) => {
+      const texts = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const at = (texts.currentNode as Text).data.indexOf(digits);
+        if (at < 0) continue;
+        const range = document.createRange();
+        range.setStart(texts.currentNode, at);
+        range.setEnd(texts.currentNode, at + digits.length);
+        return range.getBoundingClientRect().left;
+      }
+    };
+    return [startOf('213'), startOf('77')];
+  });
+  expect(first).toBeLessThan(last);
   await deleteOnTheWay(page, site, 'كريم حدادي');
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as Read' }).click();
   await expect(

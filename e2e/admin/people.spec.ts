@@ -111,12 +111,32 @@ test('a reader finds workers without phones, has no button that changes anything
   await expect(sidebar(page).getByRole('link', { name: 'Messages' })).toHaveCount(0);
   await expectNoAxeFindings(page);
   await page.getByRole('row').nth(1).getByRole('button').first().click();
-  const sheet = page.getByRole('dialog');
+  const sheet = page.getByRole('dialog', { name: 'Details' });
   await expect(sheet.getByLabel('Phone')).toHaveValue('');
   await expect(sheet.getByLabel('Name', { exact: true })).toBeDisabled();
   await expect(sheet.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await page.goto('/admin/messages');
   await expect(page.getByText('Your role does not include this. Ask Nadia Hamdi.')).toBeVisible();
+});
+
+test('an editor begins with the page of the site, and on a phone the menu counts no messages', async ({
+  page,
+  site,
+}) => {
+  await askDatabase(
+    site,
+    "insert into messages (name, email, subject, message) values ('Amel', 'amel@tell.example', 'New', 'Text')",
+  );
+  await withPeople(page, ['owner', 'Editor']);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(page.getByRole('button', { name: /^Menu .*\d/ })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await sidebar(page).getByRole('button', { name: 'Switch' }).click();
+  await enter(page, KARIM);
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { name: 'Page of the website' })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
 });
 
 test('what was typed is kept when the code is asked for again', async ({ page, site }) => {

@@ -206,8 +206,14 @@ function Phones({ text }: { text: string }) {
 /** In Arabic a number whose parts stand apart would be read from its end. */
 const WithPhones = ({ text }: { text: string }) =>
   splitAtPhones(text).map((part, place) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
-    place % 2 === 1 ? <Ltr key={place}>{part}</Ltr> : part,
+    place % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+      <span key={place} className="whitespace-nowrap">
+        <Ltr>{part}</Ltr>
+      </span>
+    ) : (
+      part
+    ),
   );
 
 type First = Pick<Message, 'answered_by' | 'answered_via'> & { first_answer_at: string };

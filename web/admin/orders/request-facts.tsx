@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { PhoneOwner } from '../../../contracts/access-log.ts';
 import type { OrderSheet } from '../../../contracts/orders.ts';
@@ -6,6 +6,7 @@ import { fields, orders, records } from '../../../messages/messages.ts';
 import { reasonText } from '../../requests/reasons.ts';
 import { workerName } from '../../requests/worker-name.ts';
 import { linkClass } from '../../ui/class-names.ts';
+import { Dotted } from '../../ui/dotted.tsx';
 import { filledText } from '../../ui/filled-text.tsx';
 import { formatDateTime, formatDay, formatMoment } from '../../ui/format-date.ts';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -184,15 +185,12 @@ function Worker({ order: { id, worker_contact: worker } }: OrderSheet) {
       <bdi className="block text-match-parent">{job_title}</bdi>
       <Contact phone={phone} email={email} of={{ noun: 'orders', id }} />
       {skills.length > 0 && (
-        <span className="block text-small">
-          {skills.slice(0, SKILLS_SHOWN).map((skill, n) => (
-            <Fragment key={skill}>
-              {n > 0 && ' · '}
-              <bdi>{skill}</bdi>
-            </Fragment>
+        <Dotted className="text-small">
+          {skills.slice(0, SKILLS_SHOWN).map((skill) => (
+            <bdi key={skill}>{skill}</bdi>
           ))}
-          {more > 0 && ` ${orders.sheet.moreSkills({ count: more })}`}
-        </span>
+          {more > 0 && orders.sheet.moreSkills({ count: more })}
+        </Dotted>
       )}
     </span>
   );

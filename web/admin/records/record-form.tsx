@@ -278,7 +278,7 @@ export function RecordSheet<Row extends { id: number }, F extends string>({
       <Sheet
         open={open !== null}
         onClose={discard.ask}
-        title={open?.row ? says.editTitle : says.addTitle}
+        title={open?.row ? (mayChange() ? says.editTitle : records.view) : says.addTitle}
         dismissible={!open?.saving}
         closeOnBackdrop={!changed}
         footer={
