@@ -841,4 +841,12 @@ export const MUTANTS: Mutant[] = [
     change: leaveOut('recordAccess'),
     tests: ['tests/access-log.test.ts'],
   },
+  {
+    without: 'the look for scripts in a PDF',
+    promise: 12,
+    file: 'server/documents/check-document.ts',
+    name: 'ACTS',
+    change: is('/$^/'),
+    tests: ['tests/documents.test.ts'],
+  },
 ];
