@@ -97,9 +97,14 @@ export default function KindsPage() {
       text: typeName,
       opens: (type) => records.editNamed({ name: typeName(type) }),
     },
-    { header: words.short, width: 'w-[11%]', phone: 'third', text: shortName },
+    { header: words.short, width: 'w-[11%] @max-[58rem]:w-[18%]', phone: 'third', text: shortName },
     { header: words.group, width: 'w-[13%]', wide: true, text: groupName },
-    { header: words.validity, width: 'w-[18%]', phone: 'second', text: termText },
+    {
+      header: words.validity,
+      width: 'w-[18%] @max-[58rem]:w-[30%]',
+      phone: 'second',
+      text: termText,
+    },
     {
       header: words.noticeShort,
       width: 'w-[9%]',
