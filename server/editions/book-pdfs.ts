@@ -12,7 +12,7 @@ const ENCRYPTED = /\/Encrypt\s+\d+\s+\d+\s+R/;
 type Checked = { ok: true; size: number } | { ok: false; reason: BookPdfRefusal };
 
 /** By the bytes alone. Nothing is unpacked or drawn: that is done by the browser of the panel. */
-export function checkBookPdf(bytes: Buffer): Checked {
+function checkBookPdf(bytes: Buffer): Checked {
   if (bytes.length > BOOK_PDF_MAX_BYTES) return { ok: false, reason: 'too-large' };
   if (!isPdf(bytes)) return { ok: false, reason: 'not-a-pdf' };
   if (!isWholePdf(bytes)) return { ok: false, reason: 'damaged' };

@@ -463,3 +463,42 @@ test('documents come back byte for byte into their own store, and go again when 
   await expect(restore(taken, failing, { documents: none })).rejects.toThrow(/nobody/);
   expect(none.files).toEqual(new Map());
 });
+
+test('an edition of the magazine comes back with its pages and its PDF', async () => {
+  const agency = await aTarget();
+  const [page, pdf] = ['c'.repeat(32), 'd'.repeat(32)];
+  await agency.pool.query(
+    `insert into pictures (name, saved_at, is_page) values ('${page}', now(), true)`,
+  );
+  await agency.pool.query(
+    `insert into magazine_pdfs (file, size, saved_at) values ('${pdf}', 3, now())`,
+  );
+  await agency.pool.query(
+    `insert into magazine_editions (book, language, title, subtitle, published, pages, pdf, made_by, made_at)
+     values ('magazine', 'fr', 'Équipes', 'De 2027', '2027-01', $1, '${pdf}', 'PIN', now())`,
+    [JSON.stringify([{ picture: page, title: 'Couverture', alt: '', text: '' }])],
+  );
+  await agency.pool.query(
+    `insert into magazine_shown (book, language, edition_id, version, changed_by, changed_at)
+     select book, language, id, 1, 'PIN', now() from magazine_editions`,
+  );
+  const sizes = ['400.avif', '400.webp', '800.avif', '800.webp'];
+  const pages = mapStore(new Map(sizes.map((size) => [`${page}/${size}`, Buffer.from(size)])));
+  const pdfs = mapStore(new Map([[`${pdf}/magazine.pdf`, Buffer.from('PDF')]]));
+  const { path: backup, taken } = await aBackup(agency.pool, pages, new Date(), pdfs);
+  expect(taken.missing).toEqual([]);
+  await closed(agency);
+
+  const target = await aTarget();
+  await closed(target);
+  const [pictures, documents] = [mapStore(), mapStore()];
+  await restore(backup, target, { store: pictures, documents });
+  expect(pictures.files).toEqual(pages.files);
+  expect(documents.files).toEqual(pdfs.files);
+  const restored = openPool(target.connection, () => undefined);
+  onTestFinished(() => restored.end());
+  const { rows } = await restored.query(
+    'select title from magazine_shown join magazine_editions on id = edition_id',
+  );
+  expect(rows).toEqual([{ title: 'Équipes' }]);
+});
