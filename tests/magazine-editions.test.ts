@@ -264,6 +264,11 @@ test('of two who publish at once the second is refused, and leaves nothing behin
     edition: null,
   });
   expect(old.status).toBe(409);
+
+  await publish({ title: 'Second' });
+  const stale = await sent('POST', '/editions', { ...input({ title: 'Stale' }), version: 1 });
+  expect(stale.status).toBe(409);
+  expect(await titlesOn()).toContain('Second');
 });
 
 test('the same publication sent twice is one edition', async () => {
