@@ -283,9 +283,10 @@ async function aDocument({ db, now, documentFolder }: Sender, deleted: Deleted) 
     .returning();
 }
 
+/** In Arabic, so that the English book keeps its PDF. */
 const editionTexts = () => ({
   book: 'magazine' as const,
-  language: 'en' as const,
+  language: 'ar' as const,
   title: `Edition ${++made}`,
   subtitle: 'What we do.',
   published: '2026-11',
@@ -313,7 +314,7 @@ async function shownVersion({ db }: Sender) {
   const [row] = await db
     .select({ version: magazineShown.version })
     .from(magazineShown)
-    .where(sql`book = 'magazine' and language = 'en'`);
+    .where(sql`book = 'magazine' and language = 'ar'`);
   return row?.version ?? 0;
 }
 
@@ -660,7 +661,7 @@ const BODIES: Record<
     json(path, { ...(await anEditionInput(sender)), version: await shownVersion(sender) }),
   'POST /api/admin/magazine/shown': async (path, sender) => {
     const [row] = await anEdition(sender);
-    const place = { book: 'magazine', language: 'en' };
+    const place = { book: 'magazine', language: 'ar' };
     return json(path, { ...place, version: await shownVersion(sender), edition: row?.id });
   },
   'POST /api/admin/closed-days': (path, { now }) => json(path, closedDay(now)),
