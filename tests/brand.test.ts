@@ -60,6 +60,35 @@ test('a name and a colour are on every page of both nodes within a second', asyn
     }
 });
 
+test('fax, LinkedIn page, founding year and place are those of the panel, and the address in its language', async () => {
+  const { status } = await publish((value, texts) => {
+    value.contact.fax = '+213 41 77 66 55';
+    value.contact.address = '12 Harbour Road, Arzew';
+    value.linkedin = 'https://www.linkedin.com/company/karima';
+    value.founded = 2012;
+    value.caption = '35.84 N 0.32 W · Arzew';
+    texts.fr.contact.address = '12, route du Port, Arzew';
+    texts.fr.caption = '35,84 N 0,32 O · Arzew';
+  });
+  expect(status).toBe(200);
+  const { agency } = (await site.readSite('fr')).content;
+  expect(agency).toMatchObject({
+    founded: 2012,
+    caption: '35,84 N 0,32 O · Arzew',
+    contact: { fax: '+213 41 77 66 55', address: '12, route du Port, Arzew' },
+  });
+  const html = await page('/');
+  for (const text of ['+213 41 77 66 55', 'company/karima', '35.84 N 0.32 W'])
+    expect(html).toContain(text);
+  const refused = await publish((value) => {
+    value.linkedin = 'javascript:alert(1)';
+  });
+  expect([refused.status, Object.keys(refused.answer.error.fields)]).toEqual([
+    400,
+    ['value.linkedin'],
+  ]);
+});
+
 test('the first phrase of the page is the new name, also of a hero that was published before', async () => {
   await publish((value) => {
     value.text = 'Published under the old name.';

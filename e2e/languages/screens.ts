@@ -159,6 +159,7 @@ export const SCREENS: Record<string, Screen[]> = {
     { path: '/admin/site/projects' },
     { path: '/admin/site/clients' },
     { path: '/admin/site/answers' },
+    { path: '/admin/site/magazine' },
   ],
 };
 

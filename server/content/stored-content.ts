@@ -33,7 +33,17 @@ const SECTION_FILES = {
 
 /** A section that is a part of its file has these fields of it. */
 const PARTS: Partial<Record<SiteSection, readonly string[]>> = {
-  brand: ['name', 'tagline', 'description', 'accent', 'wordmark'],
+  brand: [
+    'name',
+    'tagline',
+    'description',
+    'accent',
+    'wordmark',
+    'caption',
+    'founded',
+    'linkedin',
+    'contact',
+  ],
 };
 
 const isPart = (section: SiteSection, field: string) => PARTS[section]?.includes(field) ?? true;

@@ -90,6 +90,27 @@ export const SECTION_FIELDS: Record<SiteSection, readonly Field[] | ListField> =
     },
     { kind: 'text', name: 'tagline', label: 'tagline', max: 200, translated: true },
     { kind: 'long', name: 'description', label: 'description', max: 500, translated: true },
+    {
+      kind: 'text',
+      name: 'caption',
+      label: 'placeCaption',
+      max: 60,
+      translated: true,
+      narrow: true,
+    },
+    { kind: 'number', name: 'founded', label: 'founded', narrow: true },
+    { kind: 'text', name: 'linkedin', label: 'linkedin', max: 300, ltr: true },
+    {
+      kind: 'group',
+      name: 'contact',
+      label: 'ownContact',
+      fields: [
+        { kind: 'text', name: 'phone', label: 'phone', max: 40, ltr: true, narrow: true },
+        { kind: 'text', name: 'fax', label: 'fax', max: 40, ltr: true, narrow: true },
+        { kind: 'text', name: 'email', label: 'email', max: 120, ltr: true, narrow: true },
+        { kind: 'text', name: 'address', label: 'postalAddress', max: 300, translated: true },
+      ],
+    },
   ],
   hero: [
     {
