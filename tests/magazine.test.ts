@@ -83,7 +83,7 @@ test.each([
   expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}${path}"/>`);
   expect(tag('description')).toContain(description);
   expect(tag('og:url')).toBe(PUBLIC_URL + path);
-  expect(tag('og:image')).toMatch(/share\.jpg$/);
+  expect(tag('og:image')).toMatch(/share-\d+\.jpg$/);
   expect(tag('robots')).toBeUndefined();
   expect(await textOf('/sitemap.xml')).toContain(`<loc>${PUBLIC_URL}${path}</loc>`);
 });

@@ -12,7 +12,7 @@ export function isWholePdf(bytes: Buffer): boolean {
 }
 
 /** A name of a PDF; any letter may be written as its number: '/#4AavaScript'. */
-const written = (name: string) =>
+export const written = (name: string) =>
   [...name]
     .map((letter) => {
       const code = letter.charCodeAt(0).toString(16);

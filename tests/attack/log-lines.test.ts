@@ -39,7 +39,7 @@ const countDeeds = async (): Promise<number> =>
  * the access log notes: opening a document, a click on a phone number.
  */
 const NO_DEED =
-  / \/api\/admin\/(grant|person|person\/active|own-code|own-language|workers\/import\/check|workers\/bulk\/preview|site\/:section\/preview|documents\/:id\/file|phones\/:noun\/:id)$/;
+  / \/api\/admin\/(grant|person|person\/active|own-code|own-language|workers\/import\/check|workers\/bulk\/preview|site\/:section\/preview|magazine\/preview|translations\/draft|documents\/:id\/file|phones\/:noun\/:id)$/;
 /** What is added to a record has a number of its own, as a rating has; and an act on many workers has theirs. */
 const hasOtherNumber = (route: string, { action }: { action: string }) =>
   action === 'add' || /\/(rating|bulk\/:id\/undo)$/.test(route);

@@ -66,6 +66,7 @@ const ONE_ROW_EACH = [
   'site_previews',
   'site_content',
   'site_content_history',
+  'magazine_shown',
 ];
 
 type Row = Record<string, unknown>;
@@ -91,7 +92,7 @@ async function everyRow(): Promise<Rows> {
   const { rows } = await site.pool.query(everything);
   return new Map(
     rows.map(({ name, row }) => [
-      `${name} ${row.id ?? row.day ?? row.name ?? row.token_hash ?? row.code_hash ?? ofTwo(row)}`,
+      `${name} ${row.id ?? row.day ?? row.name ?? row.file ?? row.token_hash ?? row.code_hash ?? ofTwo(row)}`,
       row,
     ]),
   );

@@ -22,7 +22,15 @@ const NO_PARSERS: Record<string, string> = {
   'contracts/sentences.ts': 'looks for a text of our own by its path',
   'contracts/week.ts': 'looks for a day among seven',
   'server/api/admin/documents.ts': 'names a file by a name of at most 120 letters',
-  'server/documents/check-document.ts': 'looks at the begin and at the last 2 KB of a file',
+  'server/primitives/pdf-bytes.ts':
+    'looks at the begin and at the last 2 KB of a file, and once through it with one expression',
+  'server/api/admin/site-content.ts': 'looks for the last name in the path of a field',
+  'server/files/sign-picture.ts': 'goes through the pixels of a picture made small',
+  'web/admin/audit/changes.tsx': 'cuts the names of our own fields',
+  'web/admin/messages/phones-in-text.ts': 'cuts a text where one expression found something',
+  'web/admin/site-content/focus-input.tsx': 'looks for one option among 25',
+  'web/ui/word-differences.ts':
+    'compares at most 250,000 pairs of words, in the browser of their author',
   'server/assistant/sayings.ts': 'looks for a sentence among four',
   'server/mail/send-mails.ts': 'tries again to write a row',
   'web/admin/site-content/section-form.ts': 'goes through the fields of a form',

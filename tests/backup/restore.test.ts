@@ -349,7 +349,7 @@ test('a backup of an earlier version goes through the migrations since', async (
   expect(rows.pictures).toEqual([expect.stringContaining(SHOWN)]);
   expect(rows['next of services_id_seq']).toEqual(['3']);
   const { portfolio = [] } = await everyRow(old.connection);
-  const withoutFacts = ',"","",,,,,f)';
+  const withoutFacts = ',"","",,,,,f,1)';
   expect(rows.portfolio).toEqual(portfolio.map((row) => row.replace(/\)$/, withoutFacts)));
   const pool = openPool(target.connection, () => undefined);
   expect(await everyDefinition(pool)).toEqual(made);
@@ -468,7 +468,7 @@ test('an edition of the magazine comes back with its pages and its PDF', async (
   const agency = await aTarget();
   const [page, pdf] = ['c'.repeat(32), 'd'.repeat(32)];
   await agency.pool.query(
-    `insert into pictures (name, saved_at, is_page) values ('${page}', now(), true)`,
+    `insert into pictures (name, saved_at, made_for) values ('${page}', now(), 'magazine')`,
   );
   await agency.pool.query(
     `insert into magazine_pdfs (file, size, saved_at) values ('${pdf}', 3, now())`,

@@ -55,7 +55,7 @@ testNginx('http is sent on to https, but an API call over it is refused', async 
 });
 
 testNginx('what nginx refuses itself has headers, too', async () => {
-  const { status, headers, body } = await ask('/', 'POST', { 'content-length': '13000000' });
+  const { status, headers, body } = await ask('/', 'POST', { 'content-length': '33000000' });
   expect(status).toBe(413);
   expect(body).not.toContain('<script');
   expect(headers).toMatchObject({

@@ -492,8 +492,8 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'the limit on what the provider costs',
     promise: 15,
-    file: 'server/assistant/provider/provider.ts',
-    name: 'createProviderAssistant.ask',
+    file: 'server/assistant/provider/provider-calls.ts',
+    name: 'createProviderCalls.ask',
     change: never('quota'),
     tests: [CHAT],
   },
@@ -684,8 +684,8 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'the time limit for the provider',
     promise: 28,
-    file: 'server/assistant/provider/provider.ts',
-    name: 'createProviderAssistant.ask',
+    file: 'server/assistant/provider/provider-calls.ts',
+    name: 'createProviderCalls.ask',
     change: argumentIs('timeout', 0, '1e7'),
     tests: [CHAT],
   },
@@ -844,7 +844,7 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'the look for scripts in a PDF',
     promise: 12,
-    file: 'server/documents/check-document.ts',
+    file: 'server/primitives/pdf-bytes.ts',
     name: 'ACTS',
     change: is('/$^/'),
     tests: ['tests/documents.test.ts'],

@@ -93,13 +93,20 @@ const bookOf = ({ book, language, pages, pdf, ...edition }: ShownEdition): Shown
   pdf: pdf && { at: pdfAt(book, language), bytes: pdf.size, stored: pdf.file },
 });
 
+/** Lines that stand together are one paragraph. */
+function paragraphsIn(text: string): string[] {
+  const paragraphs: string[][] = [[]];
+  for (const line of text.split('\n').map((each) => each.trim())) {
+    if (line === '') paragraphs.push([]);
+    else paragraphs.at(-1)?.push(line);
+  }
+  return paragraphs.filter((lines) => lines.length > 0).map((lines) => lines.join(' '));
+}
+
 /** The page as it looks, then what it says. A page without a text is described, if only by its title. */
 function blocksOf({ picture, title, alt, text }: EditionPage): PageBlock[] {
   const { width, height } = PAGE_PICTURE;
-  const texts = text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.replaceAll(/\s*\n\s*/g, ' ').trim())
-    .filter((paragraph) => paragraph !== '');
+  const texts = paragraphsIn(text);
   const shown = {
     kind: 'picture',
     picture,

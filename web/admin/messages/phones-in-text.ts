@@ -7,8 +7,15 @@ export const phonesIn = (text: string): string[] => [
 ];
 
 /** The text around its phone numbers: every second part is one. */
-export const splitAtPhones = (text: string): string[] =>
-  text.split(new RegExp(`(${NUMBER.source})`, NUMBER.flags));
+export function splitAtPhones(text: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { 0: number, index } of text.matchAll(NUMBER)) {
+    parts.push(text.slice(from, index), number);
+    from = index + number.length;
+  }
+  return [...parts, text.slice(from)];
+}
 
 /** WhatsApp wants the whole number with its country; null for one without. */
 export function whatsAppNumber(phone: string): string | null {
