@@ -79,6 +79,32 @@ test('of persons no row of the audit holds a name, a phone number or an e-mail a
   expect(promoted.role).toEqual({ before: 'reader', after: 'editor' });
 });
 
+test('a place and a certificate have a history of their own: the one with values, the other with the names of fields', async () => {
+  const place = await as('POST', '/places', { name: 'Arzew gate 3', capacity: 2 });
+  await as('PUT', `/places/${place.id}`, { name: 'Arzew gate 3', capacity: 5 });
+  const [changed] = (await as('GET', `/history/desk/places/${place.id}`)).rows;
+  expect(changed.changes).toEqual({ capacity: { before: 2, after: 5 } });
+
+  const { id } = await as('POST', '/workers', workerForm({ name: 'Certified' }));
+  const types = await as('GET', '/certificate-types');
+  const type_id = types.find(({ short }: { short: string }) => short === 'H2S').id;
+  const certificate = await as('POST', `/workers/${id}/certificates`, {
+    type_id,
+    number: 'H2S-77',
+    level: '',
+    issuer: '',
+    issued_on: null,
+    expires_on: '2030-01-31',
+    last_used_on: null,
+    note: '',
+    file_id: null,
+    verified: false,
+  });
+  const [added] = (await as('GET', `/history/desk/worker_certificates/${certificate.id}`)).rows;
+  expect(added.changes.number).toMatchObject({ hashed: true });
+  expect(JSON.stringify(added)).not.toContain('H2S-77');
+});
+
 test('the same value has the same hash, so that equality can be proven', async () => {
   const one = await as('POST', '/workers', workerForm({ ...SECRET }));
   const other = await as('POST', '/workers', workerForm({ ...SECRET, name: 'Somebody else' }));

@@ -18,7 +18,16 @@ export const auditFile = (query: AuditSearch) =>
   `/api/admin/audit/export?${new URLSearchParams({ ...query, language: language() })}`;
 
 export type SiteRecord = 'services' | 'portfolio' | 'about_us' | 'contact_info';
-export type DeskRecord = 'workers' | 'users' | 'messages' | 'orders';
+export type DeskRecord =
+  | 'workers'
+  | 'users'
+  | 'messages'
+  | 'orders'
+  | 'access_requests'
+  | 'companies'
+  | 'worker_certificates'
+  | 'certificate_types'
+  | 'places';
 export type RecordName =
   | { of: 'site'; noun: SiteRecord; id: number }
   | { of: 'desk'; noun: DeskRecord; id: number };

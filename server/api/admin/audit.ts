@@ -37,7 +37,17 @@ const exportAll = createRoute({
 
 /** The records whose sheets show what happened to them, by who may see it. */
 const SITE = z.enum(['services', 'portfolio', 'about_us', 'contact_info']);
-const DESK = z.enum(['workers', 'users', 'messages', 'orders']);
+const DESK = z.enum([
+  'workers',
+  'users',
+  'messages',
+  'orders',
+  'access_requests',
+  'companies',
+  'worker_certificates',
+  'certificate_types',
+  'places',
+]);
 
 const historyRoute = <P extends `/${string}`, Noun extends z.ZodType>(path: P, noun: Noun) =>
   createRoute({

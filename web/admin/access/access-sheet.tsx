@@ -9,6 +9,7 @@ import { Dotted } from '../../ui/dotted.tsx';
 import { Info } from '../../ui/icons.tsx';
 import { Tag, type TagColour } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { RecordHistory } from '../audit/record-history.tsx';
 import { EmailLink, ExactTime } from '../cells.tsx';
 import { PhoneLink } from '../hidden-phone.tsx';
 import { ApproveForm } from './approve-form.tsx';
@@ -99,6 +100,9 @@ export function AccessSheet({ request, open, onClose, onInvite }: Props) {
       )}
       {form === 'decline' && (
         <DeclineForm request={request} onLeave={() => setForm(null)} onDone={onClose} />
+      )}
+      {form === null && (
+        <RecordHistory record={{ of: 'desk', noun: 'access_requests', id: request.id }} />
       )}
     </Sheet>
   );

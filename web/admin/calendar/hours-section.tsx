@@ -15,7 +15,7 @@ type Props<R extends Row, F extends string> = Pick<
   ListProps<R>,
   'query' | 'columns' | 'busy' | 'onOpen'
 > &
-  Pick<SheetProps<R, F>, 'form' | 'children'> & {
+  Pick<SheetProps<R, F>, 'form' | 'history' | 'children'> & {
     words: ListProps<R>['words'] &
       SheetProps<R, F>['says'] & { title: string; text: string; add: string; noneText: string };
   };
@@ -24,6 +24,7 @@ type Props<R extends Row, F extends string> = Pick<
 export function HoursSection<R extends Row, F extends string>({
   words,
   form,
+  history,
   children,
   ...list
 }: Props<R, F>) {
@@ -47,7 +48,7 @@ export function HoursSection<R extends Row, F extends string>({
         freshId={freshId}
         empty={<EmptyState title={words.none} text={words.noneText} />}
       />
-      <RecordSheet form={form} says={words}>
+      <RecordSheet form={form} says={words} history={history}>
         {children}
       </RecordSheet>
     </div>

@@ -61,6 +61,7 @@ export function Places() {
       onOpen={form.edit}
       busy={actions.busy}
       form={form}
+      history={{ of: 'desk', noun: 'places' }}
     >
       {(open) => (
         <>

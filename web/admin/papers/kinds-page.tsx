@@ -153,7 +153,7 @@ export default function KindsPage() {
         onOpen={form.edit}
         empty={<EmptyState title={words.none} />}
       />
-      <RecordSheet form={form} says={words}>
+      <RecordSheet form={form} says={words} history={{ of: 'desk', noun: 'certificate_types' }}>
         {(open) => <KindFields form={open} />}
       </RecordSheet>
     </ManagementPage>

@@ -8,6 +8,7 @@ import { Sheet } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { RecordHistory } from '../audit/record-history.tsx';
 import { LoadingOrError } from '../loading-or-error.tsx';
 
 type Props = { open: boolean; onClose: () => void };
@@ -73,7 +74,7 @@ type ItemProps = {
   onShare: (shares: boolean) => void;
 };
 
-function CompanyItem({ company: { name, accounts }, shown, onShare }: ItemProps) {
+function CompanyItem({ company: { id, name, accounts }, shown, onShare }: ItemProps) {
   const says = users.companies;
   return (
     <li className="border-line border-b py-3">
@@ -96,6 +97,7 @@ function CompanyItem({ company: { name, accounts }, shown, onShare }: ItemProps)
         checked={shown}
         onChange={({ target }) => onShare(target.checked)}
       />
+      <RecordHistory record={{ of: 'desk', noun: 'companies', id }} />
     </li>
   );
 }

@@ -73,7 +73,11 @@ export function CertificatesPart({ worker }: { worker: Worker }) {
           )
         }
       </LoadingOrError>
-      <RecordSheet form={form} says={certificates}>
+      <RecordSheet
+        form={form}
+        says={certificates}
+        history={{ of: 'desk', noun: 'worker_certificates' }}
+      >
         {(open) => (
           <CertificateFields
             form={open}
