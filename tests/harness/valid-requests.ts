@@ -106,9 +106,15 @@ const worker = () => workerForm({ ...contacts(), companies: ['Hoggar LNG'], skil
 const importRow = () => fileRow({ ...contacts(), companies: 'Hoggar LNG', skills: 'TIG' });
 const texts = () => ({ title: `Night crews ${++made}`, description: 'At night.' });
 
+let days = 0;
+/** Within the five years that can be planned. */
+const DAYS_AHEAD = 1_800;
+
 /** No two of these are on the same day. */
-const aDay = (now: Date) =>
-  new Date(now.getTime() + ++made * 24 * 60 * 60_000).toISOString().slice(0, 10);
+function aDay(now: Date): string {
+  days = (days % DAYS_AHEAD) + 1;
+  return new Date(now.getTime() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
+}
 const closedDay = (now: Date) => ({ day: aDay(now), name: 'Independence Day' });
 const ramadan = (now: Date) => {
   const day = aDay(now);
